@@ -1,0 +1,104 @@
+"""Boardwright: a rules framework for board games, in which every rule can come from a plugin.
+
+The public names, re-exported; each is loaded when it is first used (PEP 562).
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .assembly import assemble as assemble
+    from .board import HEADINGS as HEADINGS, Board as Board, Cell as Cell, Heading as Heading
+    from .chance import CHANCE as CHANCE, draw as draw
+    from .codec import (
+        decode as decode,
+        decode_json as decode_json,
+        encode as encode,
+        encode_json as encode_json,
+        key as key,
+    )
+    from .drawing import (
+        Drawing as Drawing,
+        Ink as Ink,
+        Link as Link,
+        Mark as Mark,
+        Meter as Meter,
+        Ring as Ring,
+        Space as Space,
+    )
+    from .errors import (
+        AssemblyError as AssemblyError,
+        BoardwrightError as BoardwrightError,
+        IllegalChoice as IllegalChoice,
+        RecordError as RecordError,
+        ScenarioError as ScenarioError,
+    )
+    from .game import Game as Game, Rest as Rest, Together as Together
+    from .hookspecs import hookimpl as hookimpl
+    from .loop import advance as advance, choose as choose, play as play
+    from .plugins import Clash as Clash, Manifest as Manifest
+    from .questions import (
+        Conceivable as Conceivable,
+        Law as Law,
+        Laws as Laws,
+        Picture as Picture,
+        View as View,
+        Worth as Worth,
+    )
+    from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
+    from .scenario import Scenario as Scenario
+    from .secrets import Sealed as Sealed, Sight as Sight, view as view
+    from .table import Table as Table
+    from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
+    from .turn import (
+        DRAW as DRAW,
+        GameDrawn as GameDrawn,
+        GameWon as GameWon,
+        Outcome as Outcome,
+        Turn as Turn,
+        TurnBegan as TurnBegan,
+        TurnEnded as TurnEnded,
+    )
+    from .words import (
+        AnyChoice as AnyChoice,
+        AnyEvent as AnyEvent,
+        Choice as Choice,
+        Event as Event,
+        Question as Question,
+        Seat as Seat,
+        Slice as Slice,
+    )
+
+HOMES = {
+    "assembly": "assemble",
+    "board": "HEADINGS Board Cell Heading",
+    "chance": "CHANCE draw",
+    "codec": "decode decode_json encode encode_json key",
+    "drawing": "Drawing Ink Link Mark Meter Ring Space",
+    "errors": "AssemblyError BoardwrightError IllegalChoice RecordError ScenarioError",
+    "game": "Game Rest Together",
+    "hookspecs": "hookimpl",
+    "loop": "advance choose play",
+    "plugins": "Clash Manifest",
+    "questions": "Conceivable Law Laws Picture View Worth",
+    "rules": "Config Reaction Rules Ruling",
+    "scenario": "Scenario",
+    "secrets": "Sealed Sight view",
+    "table": "Table",
+    "tiles": "Landing Mover Tile TileKind Tiles",
+    "turn": "DRAW GameDrawn GameWon Outcome Turn TurnBegan TurnEnded",
+    "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
+}
+HOME = {name: home for home, names in HOMES.items() for name in names.split()}
+__all__ = sorted(HOME)  # noqa: PLE0605
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name from the module it lives in."""
+    if name not in HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{HOME[name]}", __name__), name)
+    globals()[name] = value
+    return value

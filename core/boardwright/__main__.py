@@ -1,0 +1,5 @@
+"""``python -m boardwright``."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,140 @@
+"""Assembly: from a scenario and a wish for plugins to a game that waits at its first choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+import pluggy
+
+from . import hookspecs
+from .documents import convert, parse
+from .errors import AssemblyError, ScenarioError
+from .game import Game
+from .loop import advance
+from .plugins import Plugin, gather
+from .questions import Conceivable, Laws, Picture, View, Worth, as_it_is, everything, what_is_offered
+from .rules import Config, Reaction, Rules, Ruling
+from .scenario import Changes, Header, Map, Scenario, changed, read_map, schema
+from .table import Table
+from .tiles import TileKind, Tiles
+from .turn import GameDrawn, GameWon, Outcome, Turn, TurnBegan, TurnEnded, call_off, declare, pass_the_turn
+from .words import Event, Question
+
+CORE = "boardwright"
+FIRST_RULINGS: Mapping[type[Question[Any]], Ruling] = {
+    View: everything, Conceivable: what_is_offered, Picture: as_it_is, Worth: as_it_is, Laws: as_it_is,
+}  # fmt: skip
+LAST_REACTIONS: Mapping[type[Event], Reaction] = {TurnEnded: pass_the_turn, GameWon: declare, GameDrawn: call_off}
+
+
+def assemble(
+    scenario: Scenario, plugins: Iterable[str] = (), changes: Changes | None = None, max_turns: int | None = None
+) -> Game:
+    """The match of this scenario with these plugins added and options changed, waiting at its first choice.
+
+    Raises ``ScenarioError`` for a wrong file and ``AssemblyError`` for plugins that do not go together.
+    """
+    raw = parse(scenario.text, scenario.place)
+    return put_together(scenario, raw, gather([*named(scenario, raw), *plugins]), changes or {}, max_turns)
+
+
+def put_together(
+    scenario: Scenario, raw: dict[str, Any], plugins: tuple[Plugin, ...], changes: Changes, max_turns: int | None
+) -> Game:
+    """The game of plugins that are already loaded and in order."""
+    hooks = Hooks(plugins)
+    header, config = configured(scenario, raw, plugins, changes)
+    kinds = kinds_of_tile(hooks)
+    table = laid(hooks, read_map(header), kinds, config)
+    rulings, reactions, owners = chains(hooks)
+    packages = frozenset({CORE, *(plugin.module.__name__.partition(".")[0] for plugin in plugins)})
+    names = tuple(plugin.name for plugin in plugins)
+    places = {kind: place for place, kind in enumerate(table.slices)}
+    rules = Rules(table.board, config, kinds, rulings, reactions, places, owners, names, packages, max_turns)
+    return advance(Game(rules, tuple(table.slices.values()), table.agenda))
+
+
+def named(scenario: Scenario, raw: Mapping[str, Any]) -> tuple[str, ...]:
+    """The plugins a scenario file names; ``ScenarioError`` if it does not say."""
+    found = raw.get("plugins")
+    if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
+        raise ScenarioError(f'{scenario.place}: plugins must be a list of names, such as plugins = ["taolong"]')
+    return tuple(found)
+
+
+class Hooks:
+    """What the plugins' hooks returned, in the plugins' order; pluggy only checks and collects."""
+
+    def __init__(self, plugins: tuple[Plugin, ...]) -> None:
+        """Register every plugin with a manager of this match's own; a misspelt hook is an ``AssemblyError``."""
+        self.plugins = plugins
+        self.manager = pluggy.PluginManager(CORE)
+        self.manager.add_hookspecs(hookspecs)
+        try:
+            for plugin in plugins:
+                self.manager.register(plugin.module, plugin.name)
+            self.manager.check_pending()
+        except pluggy.PluginValidationError as error:
+            raise AssemblyError(f"a plugin does not fit the hooks: {error}") from error
+
+    def __call__(self, hook: str, **given: Any) -> Iterator[tuple[str, Any]]:
+        """Each plugin's name and what its hook returned."""
+        for plugin in self.plugins:
+            for implementation in getattr(self.manager.hook, hook).get_hookimpls():
+                if implementation.plugin_name == plugin.name:
+                    wanted = {name: given[name] for name in implementation.argnames}
+                    yield plugin.name, implementation.function(**wanted)
+
+
+def configured(
+    scenario: Scenario, raw: dict[str, Any], plugins: tuple[Plugin, ...], changes: Changes
+) -> tuple[Header, Config]:
+    """The scenario checked against one schema: the header and a section for each plugin that has a config."""
+    sections = {plugin.name: plugin.manifest.config for plugin in plugins if plugin.manifest.config is not None}
+    header = convert(changed(raw, changes, sections), schema(sections), scenario.text, scenario.place)
+    return header, Config({kind: getattr(header, name) for name, kind in sections.items()})
+
+
+def kinds_of_tile(hooks: Hooks) -> dict[str, TileKind]:
+    """The kinds of tile by name; two plugins with one name or one glyph are an ``AssemblyError``."""
+    kinds: dict[str, TileKind] = {}
+    taken: dict[str, str] = {}
+    for plugin, found in hooks("tiles"):
+        for name, kind in found.items():
+            for word in (f"tile {name!r}", *(f"map glyph {glyph!r}" for glyph in kind.glyphs)):
+                if taken.setdefault(word, plugin) != plugin:
+                    raise AssemblyError(f"plugins {taken[word]!r} and {plugin!r} both bring the {word}")
+            kinds[name] = kind
+    return kinds
+
+
+def laid(hooks: Hooks, drawn: Map, kinds: Mapping[str, TileKind], config: Config) -> Table:
+    """The table after every plugin's setup, with the slices of the core."""
+    table = Table(drawn, kinds)
+    for _ in hooks("setup", table=table, config=config):
+        pass
+    table.check_glyphs()
+    if Turn in table.slices and not table.agenda:
+        table.begin(TurnBegan(table[Turn].seat))
+    table.put(Tiles(tuple(table.tiles)), Outcome())
+    return table
+
+
+def chains(hooks: Hooks) -> tuple[dict[type, tuple[Ruling, ...]], dict[type, tuple[Reaction, ...]], dict[Any, str]]:
+    """Rulings and reactions as plain tables in the plugins' order, and who brought each function."""
+    owners: dict[Callable[..., Any], str] = {}
+
+    def fold(found: Iterable[tuple[str, Mapping[type, Any]]]) -> dict[type, tuple[Any, ...]]:
+        chain: dict[type, tuple[Any, ...]] = {}
+        for plugin, functions in found:
+            for word, function in functions.items():
+                chain[word] = (*chain.get(word, ()), function)
+                owners[function] = plugin
+        return chain
+
+    return (
+        fold([(CORE, FIRST_RULINGS), *hooks("rulings")]),
+        fold([*hooks("reactions"), (CORE, LAST_REACTIONS)]),
+        owners,
+    )

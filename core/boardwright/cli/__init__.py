@@ -1,0 +1,40 @@
+"""The command line: short functions that call the library, which is imported where it is used."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from . import counting, looking, playing, records
+
+app = typer.Typer(
+    name="boardwright",
+    help="Play, check and study board games whose rules come from plugins.",
+    epilog="Begin with: boardwright play the_valley",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+for group in (playing, records, looking, counting):
+    for command in group.COMMANDS:
+        app.command()(command)
+
+
+def main() -> None:
+    """Run the command line: exit 0 if all is fine, 1 if what was checked is wrong, 2 if it was misused."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+    except Exception as error:
+        from ..errors import BoardwrightError, Misuse
+
+        if not isinstance(error, BoardwrightError):
+            raise
+        print(f"error: {error}", file=sys.stderr)
+        sys.exit(2 if isinstance(error, Misuse) else 1)

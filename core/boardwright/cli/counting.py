@@ -1,0 +1,104 @@
+"""Commands that count and compare: perft and trace."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .options import AfterOption, JsonOption, ScenarioArgument, SetOption, WithOption, choices_of, plan_of, played
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+def perft(
+    scenario: ScenarioArgument,
+    depth: Annotated[int, typer.Option(min=1, help="Count sequences of 1 to so many decisions.")],
+    with_: WithOption = None,
+    set_: SetOption = None,
+    after: AfterOption = "",
+    divide: Annotated[bool, typer.Option("--divide", help="Count by first option.")] = False,
+    json_: JsonOption = False,
+) -> None:
+    """Count the different sequences of decisions from a position."""
+    from ..perft import divide as divided, perft as count
+
+    game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
+    if divide:
+        found = divided(game, depth)
+        print(json.dumps(found) if json_ else "\n".join(f"{text}: {number}" for text, number in found.items()))
+        return
+    counts = []
+    for level in range(1, depth + 1):
+        with working(f"depth {level}"):
+            counts.append(count(game, level))
+        if not json_:
+            print(f"perft({level}) = {counts[-1]}", flush=True)
+    if json_:
+        print(json.dumps(counts))
+
+
+def trace(
+    scenario: ScenarioArgument,
+    choices: Annotated[Path, typer.Option(metavar="FILE", help="One option text a line.")],
+    with_: WithOption = None,
+    set_: SetOption = None,
+) -> None:
+    """Print the options of every decision as JSON lines, to compare with other implementations."""
+    from ..finding import read_text
+    from ..loop import play
+
+    game = plan_of(scenario, with_, set_).game()
+    number = 0
+    for line, text in enumerate(read_text(choices).splitlines(), 1):
+        if not text.strip() or text.startswith("#"):
+            continue
+        number += 1
+        option = found(game, text.strip(), f"{choices}, line {line}")
+        print(json.dumps(decision(game, number, game.text(option))))
+        game = play(game, option)
+    print(json.dumps(outcome(game)))
+
+
+def found(game: Game, text: str, place: str) -> Any:
+    """The option of this text; ``IllegalChoice`` naming the place."""
+    from ..errors import IllegalChoice
+
+    try:
+        return game.find(text)
+    except IllegalChoice as error:
+        raise IllegalChoice(f"{place}: {error}") from error
+
+
+def decision(game: Game, number: int, taken: str) -> dict[str, Any]:
+    """A decision as trace prints it."""
+    seat = game.choice.seat if game.choice else None
+    return {"n": number, "seat": seat, "options": sorted(map(game.text, game.options)), "taken": taken}
+
+
+def outcome(game: Game) -> dict[str, Any]:
+    """Who has won, and how many turns have begun."""
+    from ..turn import Outcome, Turn
+
+    return {"winner": game[Outcome].winner or None, "turns": game[Turn].number if Turn in game else 0}
+
+
+@contextmanager
+def working(what: str) -> Iterator[None]:
+    """Show on a terminal that something takes its time."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(what):
+        yield
+
+
+COMMANDS: tuple[Callable[..., None], ...] = (perft, trace)

@@ -1,0 +1,131 @@
+"""Arguments and options that several commands share, and the plan they describe."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..plan import Plan
+
+ScenarioArgument = Annotated[
+    str, typer.Argument(metavar="SCENARIO", help="A scenario id, a scenario file or a match file.")
+]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a match.")]
+WithOption = Annotated[list[str] | None, typer.Option("--with", metavar="A,B", help="Plugins to add.")]
+SetOption = Annotated[
+    list[str] | None, typer.Option("--set", metavar="P.K=V", help="An option of a plugin, as taolong.edition=2017.")
+]
+SeatOption = Annotated[
+    list[str] | None,
+    typer.Option("--seat", metavar="SEAT=PLAYER", help="Who plays: human, random, greedy or search:N."),
+]
+SeedOption = Annotated[int | None, typer.Option(help="The seed of chance and of the players.")]
+TurnsOption = Annotated[int | None, typer.Option(min=1, help="After so many turns the match is a draw.")]
+AfterOption = Annotated[
+    str, typer.Option(help='Choices made before, as "sow fire; south", or @FILE with one a line.', metavar="CHOICES")
+]
+RecordOption = Annotated[Path | None, typer.Option(metavar="FILE", help="Where the match is recorded.")]
+ForceOption = Annotated[bool, typer.Option("--force", help="Write over the file if it exists.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print for programs.")]
+
+
+def plan_of(
+    scenario: str,
+    plugins: Iterable[str] | None = None,
+    options: Iterable[str] | None = None,
+    seats: Iterable[str] | None = None,
+    seed: int | None = None,
+    max_turns: int | None = None,
+) -> Plan:
+    """The plan of a scenario or match file with what the command line adds; ``Misuse`` says what it got wrong."""
+    from ..plan import read_plan
+
+    names = tuple(name.strip() for text in plugins or () for name in text.split(",") if name.strip())
+    check_installed(names)
+    return read_plan(scenario).but(names, chosen(options or ()), seats_of(seats), seed, max_turns)
+
+
+def seats_of(texts: Iterable[str] | None) -> dict[str, str]:
+    """Players by seat from ``SEAT=PLAYER``; ``Misuse`` if there is no such player."""
+    from ..players import check_name
+
+    given = dict(pair(text, "--seat", "white=greedy") for text in texts or ())
+    for player in given.values():
+        check_name(player)
+    return given
+
+
+def check_installed(names: Iterable[str]) -> None:
+    """``Misuse`` naming the nearest plugin if one of these is not installed."""
+    from ..errors import Misuse, nearest
+    from ..plugins import installed
+
+    for name in names:
+        if name not in installed():
+            raise Misuse(f"--with {name}: plugin {name!r} is not installed{nearest(name, installed())}")
+
+
+def pair(text: str, option: str, example: str) -> tuple[str, str]:
+    """What stands on both sides of ``=``; ``Misuse`` with an example if there is none."""
+    from ..errors import Misuse
+
+    left, equals, right = text.partition("=")
+    if not (left.strip() and equals and right.strip()):
+        raise Misuse(f"{option} {text}: say it as {option} {example}")
+    return left.strip(), right.strip()
+
+
+def chosen(texts: Iterable[str]) -> dict[str, dict[str, Any]]:
+    """Options by plugin and key from ``P.K=V``; V is a word, or TOML if it begins with a bracket or a quote."""
+    from ..errors import Misuse
+
+    made: dict[str, dict[str, Any]] = {}
+    for text in texts:
+        name, value = pair(text, "--set", "taolong.edition=2017")
+        plugin, dot, key = name.partition(".")
+        if not (plugin and dot and key):
+            raise Misuse(f"--set {text}: name the plugin and its option, as in --set taolong.edition=2017")
+        made.setdefault(plugin, {})[key] = value_of(text, value)
+    return made
+
+
+def value_of(text: str, value: str) -> Any:
+    """A word as it stands; a table, list or string in quotes as TOML."""
+    from ..errors import Misuse
+
+    if value[0] not in "{[\"'":
+        return value
+    try:
+        return tomllib.loads(f"value = {value}")["value"]
+    except tomllib.TOMLDecodeError as error:
+        raise Misuse(f"--set {text}: {value} is not TOML: {error}") from error
+
+
+def choices_of(text: str) -> tuple[str, ...]:
+    """Choices separated by semicolons, or one a line from ``@FILE``; a record's choices where the file is one."""
+    from ..finding import read_text
+    from ..record import DIVIDER, choices_in
+
+    if not text.startswith("@"):
+        return tuple(choice.strip() for choice in text.split(";") if choice.strip())
+    written = read_text(Path(text[1:]))
+    return choices_in(written.rpartition(f"\n{DIVIDER}\n")[2].splitlines())
+
+
+def played(game: Game, choices: Iterable[str]) -> Game:
+    """The position after these choices; ``IllegalChoice`` naming the first that is not possible."""
+    from ..errors import IllegalChoice
+    from ..loop import play
+
+    for number, text in enumerate(choices, 1):
+        try:
+            game = play(game, game.find(text))
+        except IllegalChoice as error:
+            raise IllegalChoice(f"choice {number}: {error}") from error
+    return game

@@ -1,0 +1,149 @@
+"""Commands that play: play, resume and rematch."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .options import (
+    FileArgument,
+    ForceOption,
+    RecordOption,
+    ScenarioArgument,
+    SeatOption,
+    SeedOption,
+    SetOption,
+    TurnsOption,
+    WithOption,
+    plan_of,
+)
+
+if TYPE_CHECKING:
+    from ..match import Match
+    from ..players import Player
+
+BoardsOption = Annotated[bool, typer.Option("--boards", help="Draw the board after every turn.")]
+
+
+def play(
+    scenario: ScenarioArgument,
+    with_: WithOption = None,
+    set_: SetOption = None,
+    seat: SeatOption = None,
+    seed: SeedOption = None,
+    max_turns: TurnsOption = None,
+    record: RecordOption = None,
+    force: ForceOption = False,
+    boards: BoardsOption = False,
+) -> None:
+    """Play a match at the terminal, against players of the computer, or watch them."""
+    from ..match import Match
+
+    match = Match(plan_of(scenario, with_, set_, seat, seed, max_turns))
+    match.record_to(record, new=not force)
+    carry_on(match, boards)
+
+
+def resume(file: FileArgument, seat: SeatOption = None, boards: BoardsOption = False) -> None:
+    """Go on with a recorded match."""
+    from ..match import replay
+    from ..record import load_record
+    from .options import seats_of
+
+    record = load_record(file)
+    if record.cut:
+        note("the record ends in the middle of a choice; going on from the choice before")
+    match = replay(record.planned(record.plan.but(seats=seats_of(seat))))
+    if match.game.over:
+        note(f"{file}: the match is over: {match.result}")
+        return
+    match.record_to(file, new=False)
+    carry_on(match, boards)
+
+
+def rematch(
+    file: FileArgument,
+    seed: SeedOption = None,
+    record: RecordOption = None,
+    force: ForceOption = False,
+    boards: BoardsOption = False,
+) -> None:
+    """Play a recorded match's scenario again with the sides swapped."""
+    from ..match import Match, replay
+    from ..record import load_record
+
+    played = replay(load_record(file))
+    match = Match(played.plan.swapped(played.seats, seed))
+    match.record_to(record, new=not force)
+    carry_on(match, boards)
+
+
+def carry_on(match: Match, boards: bool) -> None:
+    """Play a match to its end or until its people leave it, and say how it ended and where it is kept."""
+    from .prompt import Left, human
+
+    file = match.recorder.file if match.recorder else Path()
+    players = players_of(match, human(match))
+    try:
+        match.run(players, Watcher(boards))
+    except (Left, KeyboardInterrupt):
+        note(f"saved; go on with: boardwright resume {quoted(file)}")
+        return
+    draw(match)
+    print(match.result)
+    note(f"recorded; see it again with: boardwright replay {quoted(file)} --step")
+
+
+def players_of(match: Match, human: Player) -> Mapping[str, Player]:
+    """The player of each seat; a seat nobody was named for is played at the terminal."""
+    from ..players import HUMAN, named
+
+    names = {seat: match.player(seat) for seat in match.seats}
+    return {seat: human if name == HUMAN else named(name) for seat, name in names.items()}
+
+
+class Watcher:
+    """Tells the choices of a match as they are made, a line a turn, and draws the board where it is asked to."""
+
+    def __init__(self, boards: bool) -> None:
+        """Keep whether the board is drawn."""
+        self.boards = boards
+
+    def __call__(self, match: Match) -> None:
+        """Tell the turn that has just been completed."""
+        turn = match.turns[-1]
+        if not match.game.over and match.turn == turn:
+            return
+        made = [text for text, of in zip(match.choices, match.turns, strict=True) if of == turn]
+        print(f"{turn}: {'; '.join(made)}", flush=True)
+        if self.boards and not match.game.over:
+            draw(match)
+
+
+def draw(match: Match) -> None:
+    """Draw the position as everybody may see it."""
+    from rich.console import Console
+
+    from ..pictures import render
+    from ..questions import Picture
+
+    Console(highlight=False).print(render(match.game.ask(Picture(None))))
+
+
+def note(text: str) -> None:
+    """Say something beside the matter itself."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def quoted(file: Path) -> str:
+    """A file name as a shell reads it."""
+    from shlex import quote
+
+    return quote(str(file))
+
+
+COMMANDS: tuple[Callable[..., None], ...] = (play, resume, rematch)

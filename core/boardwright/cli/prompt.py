@@ -1,0 +1,141 @@
+"""The prompt: how a person plays at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from ..errors import BoardwrightError, IllegalChoice
+from ..files import write_new
+from ..questions import Picture
+from ..recorder import record_text
+from ..rulebook import sentence
+from ..why import why
+from .wording import reason_lines
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..match import Match
+    from ..players import Player
+    from ..words import Event
+
+HELP = """\
+Type the number or the text of an option, or:
+  why TEXT    which rules refuse an option, as in: why sow fire
+  rule ID     what a rule says, as in: rule TL-4.6
+  undo        take back your last choice, and what the others did since
+  board       draw the board again
+  save FILE   keep a copy of the match so far
+  help        this
+  quit        leave; the match is saved and can be resumed"""
+
+
+class Left(Exception):
+    """A person has left the match."""
+
+
+def human(match: Match) -> Player:
+    """A player who is asked at the terminal; ``Left`` when they leave."""
+
+    def ask(game: Game, random: Random) -> Event:
+        prompt = Prompt(match)
+        while True:
+            option = prompt.read()
+            if option is not None:
+                return option
+
+    return ask
+
+
+class Prompt:
+    """One decision of a person: the board, the options, and whatever else they ask for first."""
+
+    def __init__(self, match: Match) -> None:
+        """Draw the board and list the options."""
+        self.match = match
+        self.commands: dict[str, Callable[[str], None]] = {
+            "why": self.why, "rule": self.rule, "undo": self.undo, "board": self.board,
+            "save": self.save, "help": self.help, "?": self.help, "quit": self.quit,
+        }  # fmt: skip
+        self.board()
+
+    def read(self) -> Event | None:
+        """Read one line: an option, or None after anything else."""
+        try:
+            line = " ".join(input("> ").split())
+        except EOFError:
+            print()
+            raise Left from None
+        word, _, rest = line.partition(" ")
+        try:
+            if word in self.commands:
+                self.commands[word](rest)
+                return None
+            return self.option(line) if line else None
+        except BoardwrightError as error:
+            print(error)
+            return None
+
+    def option(self, line: str) -> Event:
+        """The option of this number or text; ``IllegalChoice`` says why not."""
+        options = self.match.game.options
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(options):
+                raise IllegalChoice(f"the options are numbered 1 to {len(options)}")
+            return options[int(line) - 1]
+        if not why(self.match.game, line).legal:
+            raise IllegalChoice(self.reason(line))
+        return self.match.game.find(line)
+
+    def board(self, rest: str = "") -> None:
+        """Draw the board and list the options with their numbers."""
+        from rich.console import Console
+
+        from ..pictures import render
+
+        game = self.match.game
+        seat = game.choice.seat if game.choice else None
+        Console(highlight=False).print(render(game.ask(Picture(seat))))
+        print(f"{self.match.turn}: {seat} to choose (help for more)")
+        for number, option in enumerate(game.options, 1):
+            print(f"{number:>3}  {game.text(option)}")
+
+    def reason(self, text: str) -> str:
+        """Why an option is not possible, in words."""
+        game = self.match.game
+        return "\n".join(reason_lines(why(game, text), map(game.text, game.options)))
+
+    def why(self, text: str) -> None:
+        """Say which rules refuse an option."""
+        print(self.reason(text) if text else "name an option, as in: why sow fire")
+
+    def rule(self, id: str) -> None:
+        """Say what a rule says."""
+        print(sentence(id.upper()) if id else "name a rule, as in: rule TL-4.6")
+
+    def undo(self, rest: str) -> None:
+        """Go back to the last choice a person made."""
+        people = [place for place, by in enumerate(self.match.chosen_by) if self.match.player(by) == "human"]
+        if not people:
+            print("there is no choice of yours to take back")
+            return
+        self.match.undo(len(self.match.choices) - people[-1])
+        self.board()
+
+    def save(self, name: str) -> None:
+        """Keep a copy of the match so far."""
+        if not name:
+            print("name a file, as in: save mine.record")
+            return
+        write_new(Path(name), record_text(self.match.record, self.match.turns))
+        print(f"saved as {name}")
+
+    def help(self, rest: str) -> None:
+        """Say what can be typed."""
+        print(HELP)
+
+    def quit(self, rest: str) -> None:
+        """Leave the match."""
+        raise Left

@@ -1,0 +1,58 @@
+"""How things are said: rules, reasons and lists, for people and for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..rulebook import Rule
+    from ..why import Reason
+
+
+def rule_data(id: str, plugin: str, rule: Rule) -> dict[str, Any]:
+    """A rule for programs."""
+    return {"id": id, "plugin": plugin, "title": rule.title, "text": rule.text, "source": rule.sources,
+            "ruling": rule.ruling, "option": rule.option}  # fmt: skip
+
+
+def rule_text(id: str, plugin: str, rule: Rule) -> str:
+    """A rule for people."""
+    lines = [f"{id} {rule.title} ({plugin})", rule.text.strip(), f"Source: {', '.join(rule.sources)}"]
+    if rule.ruling:
+        lines.append(f"Ruling: {rule.ruling.strip()}")
+    if rule.option:
+        lines.append(f"Option: {rule.option}")
+    return "\n".join(lines)
+
+
+def reason_data(reason: Reason) -> dict[str, Any]:
+    """A reason for programs."""
+    cited = [{"rule": citation.rule, "saw": citation.saw} for citation in reason.citations]
+    return {"text": reason.text, "legal": reason.legal, "known": reason.known, "citations": cited}
+
+
+def reason_lines(reason: Reason, options: Iterable[str]) -> list[str]:
+    """A reason for people: every rule that refuses, with what it saw."""
+    from ..rulebook import sentence
+
+    if reason.legal:
+        return [f"{reason.text!r} is possible."]
+    if not reason.known:
+        return [f"{reason.text!r} is not asked for now; what is: {', '.join(options) or 'nothing, the match is over'}"]
+    lines = [f"{reason.text!r} is not possible:"]
+    for citation in reason.citations:
+        saw = f" [{', '.join(citation.saw)}]" if citation.saw else ""
+        lines.append(f"  {sentence(citation.rule)}{saw}")
+    return lines
+
+
+def listed(rows: list[dict[str, Any]], as_json: bool, columns: tuple[str, ...]) -> None:
+    """Print rows as JSON, or as columns of text."""
+    if as_json:
+        print(json.dumps(rows))
+        return
+    widths = {column: max((len(str(row[column])) for row in rows), default=0) for column in columns}
+    for row in rows:
+        print("  ".join(str(row[column]).ljust(widths[column]) for column in columns).rstrip())

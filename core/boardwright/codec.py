@@ -1,0 +1,87 @@
+"""Positions as JSON and MessagePack: every word is tagged ``package.Name``, slices travel in a fixed order."""
+
+from __future__ import annotations
+
+from functools import lru_cache, reduce
+from hashlib import sha256
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from .errors import RecordError
+from .game import Ended, Game, Rest, Together
+from .rules import Rules
+from .words import AnyEvent, Choice, Event
+
+_pack = msgspec.msgpack.Encoder(order="deterministic")
+_json = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(game: Game) -> bytes:
+    """The canonical MessagePack of a position: equal bytes for equal positions, in every process."""
+    return _pack.encode((game.slices, game.agenda))
+
+
+def encode_json(game: Game) -> str:
+    """The position as JSON, for people and other programs."""
+    return _json.encode((game.slices, game.agenda)).decode()
+
+
+def decode(rules: Rules, data: bytes) -> Game:
+    """The position that ``encode`` wrote; ``RecordError`` if these rules know no such position."""
+    return _position(rules, _codec(rules).pack, data)
+
+
+def decode_json(rules: Rules, data: str) -> Game:
+    """The position that ``encode_json`` wrote; ``RecordError`` if these rules know no such position."""
+    return _position(rules, _codec(rules).json, data.encode())
+
+
+def key(game: Game) -> str:
+    """A name for the position that holds across processes and machines: 128 bits in hex."""
+    return sha256(encode(game)).hexdigest()[:32]
+
+
+def _position(rules: Rules, decoder: Any, data: bytes) -> Game:
+    try:
+        slices, agenda = decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise RecordError(f"not a position of this match: {error}") from error
+    if tuple(map(type, slices)) != tuple(rules.places):
+        raise RecordError("not a position of this match: it keeps other slices")
+    return Game(rules, slices, agenda)
+
+
+class _Codec:
+    """Decoders that know the words of one match."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.events = _union(Event, rules.packages)
+        self.choices = _union(Choice, rules.packages)
+        slices: Any = reduce(or_, rules.places)
+        items: Any = self.events | self.choices | Rest | Together | Ended
+        position: Any = tuple[tuple[slices, ...], tuple[items, ...]]
+        self.pack = msgspec.msgpack.Decoder(position, dec_hook=self.nested)
+        self.json = msgspec.json.Decoder(position, dec_hook=self.nested)
+
+    def nested(self, kind: type, data: Any) -> Any:
+        """An event or choice inside another word, which msgspec leaves to us."""
+        known = self.events if kind is AnyEvent else self.choices
+        return msgspec.convert(data, known, dec_hook=self.nested)
+
+
+@lru_cache(maxsize=16)
+def _codec(rules: Rules) -> _Codec:
+    return _Codec(rules)
+
+
+def _union(base: type[Any], packages: frozenset[str]) -> Any:
+    """Every word of this kind that these packages bring."""
+    kinds = (kind for kind in _kinds(base) if kind.__module__.partition(".")[0] in packages)
+    return reduce(or_, sorted(kinds, key=lambda kind: (kind.__module__, kind.__qualname__)))
+
+
+def _kinds(base: type[Any]) -> set[type[Any]]:
+    below: list[type[Any]] = base.__subclasses__()
+    return {base}.union(*map(_kinds, below))

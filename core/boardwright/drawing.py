@@ -1,0 +1,134 @@
+"""Drawing: what a picture of a position is made of, for terminals, SVG and browsers alike."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from itertools import pairwise
+from typing import Literal
+
+import msgspec
+
+from .board import STEPS, Board, Cell, Heading, column
+
+Ink = Literal["white", "black", "red", "green", "blue", "yellow", "grey", "brown"]
+
+LETTERS: Mapping[Ink, str] = {
+    "white": "w", "black": "b", "red": "r", "green": "g", "blue": "u", "yellow": "y", "grey": "a", "brown": "n",
+}  # fmt: skip
+"""How a picture without colour tells inks apart."""
+
+Shape = Literal["block", "cloud", "ring", "head", "segment", "disc", "bead"]
+"""``block`` and ``cloud`` fill their cell and grow together with neighbours of their name; ``ring`` is hollow;
+``head`` and ``segment`` are parts of a body that links hold together; ``disc`` is a counter; ``bead`` is a small thing
+that lies on whatever else is there."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something on a cell: its shape and colour, one or two letters for a terminal, and its name.
+
+    ``facing`` is where it looks, ``within`` the colour of what is inside it.
+    """
+
+    cell: Cell
+    shape: Shape
+    ink: Ink
+    letters: str
+    name: str
+    facing: Heading | None = None
+    within: Ink | None = None
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Two cells that belong together, such as two neighbouring parts of one body.
+
+    ``over`` is the edge by which a link leaves whose cells lie at joined edges; it comes in again by the opposite one.
+    """
+
+    start: Cell
+    end: Cell
+    ink: Ink
+    over: Heading | None = None
+
+    @classmethod
+    def chain(cls, board: Board, cells: Collection[Cell], ink: Ink) -> tuple[Link, ...]:
+        """Links from each of these cells to the next, wherever the two are neighbours."""
+        found = (cls.between(board, start, end, ink) for start, end in pairwise(cells))
+        return tuple(link for link in found if link is not None)
+
+    @classmethod
+    def between(cls, board: Board, start: Cell, end: Cell, ink: Ink) -> Link | None:
+        """The link of two neighbours, over an edge only if they do not touch otherwise; None if they are not."""
+        ways = [heading for heading in Heading if board.neighbours[start][heading] == end]
+        if not ways:
+            return None
+        touching = (stays(board, start, heading) for heading in ways)
+        return cls(start, end, ink, None if any(touching) else ways[0])
+
+
+def stays(board: Board, cell: Cell, heading: Heading) -> bool:
+    """Whether a step this way crosses no edge."""
+    x, y = cell % board.width + STEPS[heading][0], cell // board.width + STEPS[heading][1]
+    return 0 <= x < board.width and 0 <= y < board.height
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A space of a ring: its name, what lies on it, bottom first, and a word about it."""
+
+    name: str
+    pieces: tuple[Ink, ...] = ()
+    note: str = ""
+
+
+class Ring(msgspec.Struct, frozen=True):
+    """Spaces in a ring, in the order given counterclockwise, the first one at the top; title and note in the middle."""
+
+    title: str
+    spaces: tuple[Space, ...]
+    note: str = ""
+
+
+class Meter(msgspec.Struct, frozen=True):
+    """A count out of a full measure; meters of one holder stand together under its name."""
+
+    name: str
+    ink: Ink
+    count: int
+    full: int
+    holder: str = ""
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A picture: a board of ``width`` by ``height`` cells (none if 0), rings, meters and lines of text.
+
+    ``marks`` are drawn in order, later ones on top; several may share a cell. ``title`` says what is shown.
+    """
+
+    width: int = 0
+    height: int = 0
+    marks: tuple[Mark, ...] = ()
+    links: tuple[Link, ...] = ()
+    rings: tuple[Ring, ...] = ()
+    meters: tuple[Meter, ...] = ()
+    notes: tuple[str, ...] = ()
+    title: str = ""
+
+    def place(self, cell: Cell) -> tuple[int, int]:
+        """The cell's column and row, counted from the top-left corner."""
+        return cell % self.width, cell // self.width
+
+    def name(self, cell: Cell) -> str:
+        """The cell as players write it, such as ``a8``."""
+        return column(cell % self.width) + str(self.height - cell // self.width)
+
+    def leaving(self, link: Link) -> Heading | None:
+        """The heading in which a link leaves its start; None if its cells do not touch."""
+        if link.over is not None:
+            return link.over
+        (x, y), (end_x, end_y) = self.place(link.start), self.place(link.end)
+        step = (end_x - x, end_y - y)
+        return Heading(STEPS.index(step)) if step in STEPS else None
+
+    def cleared(self, cells: Collection[Cell]) -> Drawing:
+        """The picture with nothing on these cells, for whoever draws them anew."""
+        marks = tuple(mark for mark in self.marks if mark.cell not in cells)
+        return msgspec.structs.replace(self, marks=marks)

@@ -1,0 +1,125 @@
+"""Game: a position of a match, and the rules it is played by."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from .errors import IllegalChoice, nearest
+from .rules import Rules
+from .words import A, AnyChoice, AnyEvent, Choice, Event, Question, Slice
+
+S = TypeVar("S", bound=Slice)
+
+
+class Rest(msgspec.Struct, frozen=True, tag="boardwright.Rest", gc=False):
+    """Keeps the place of an event whose reactions, from ``next`` on, have not run yet."""
+
+    event: AnyEvent
+    next: int
+
+
+class Together(msgspec.Struct, frozen=True, tag="boardwright.Together", gc=False):
+    """Sealed choices: what is taken stays in its envelope until the last of the group is taken."""
+
+    choices: tuple[AnyChoice, ...]
+    taken: tuple[AnyEvent, ...] = ()
+
+
+class Ended(msgspec.Struct, frozen=True, tag="boardwright.Ended", gc=False):
+    """Drops everything that was still to happen."""
+
+
+Item = Event | Choice | Rest | Together | Ended
+
+
+class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """A position: ``game[Pearl]`` reads a slice, ``put`` and ``then`` return the next position.
+
+    ``agenda`` holds what has still to be resolved; a reaction sees only what it adds itself.
+    """
+
+    rules: Rules
+    slices: tuple[Slice, ...]
+    agenda: tuple[Item, ...] = ()
+
+    def __getitem__(self, kind: type[S]) -> S:
+        """The slice of this kind; ``KeyError`` if the match has none."""
+        return cast(S, self.slices[self.rules.places[kind]])
+
+    def __contains__(self, kind: type[Slice]) -> bool:
+        """Whether the match keeps a slice of this kind."""
+        return kind in self.rules.places
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same position of the same rules."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.rules is other.rules and self.slices == other.slices and self.agenda == other.agenda
+
+    def __hash__(self) -> int:
+        """Equal positions hash alike within one process; keys that leave it come from the codec."""
+        return hash((self.slices, self.agenda))
+
+    def put(self, *slices: Slice) -> Game:
+        """The position with these slices in place of the old ones."""
+        state = list(self.slices)
+        for slice in slices:
+            state[self.rules.places[type(slice)]] = slice
+        return self._at(tuple(state), self.agenda)
+
+    def then(self, *items: Item) -> Game:
+        """The position in which these come next, behind what was added before them."""
+        return self._at(self.slices, self.agenda + items)
+
+    def _at(self, slices: tuple[Slice, ...], agenda: tuple[Item, ...]) -> Game:
+        return Game(self.rules, slices, agenda)
+
+    def ask(self, question: Question[A]) -> A:
+        """The answer of the rules in force; ``KeyError`` if no plugin answers such questions."""
+        answer = question.unruled
+        for ruling in self.rules.rulings[type(question)]:
+            try:
+                answer = ruling(self, question, answer)
+            except Exception as error:
+                error.add_note(f"while {self.rules.owners.get(ruling)!r} answered {question}")
+                raise
+        return cast(A, answer)
+
+    def refuse(self, rule: str, about: Any, *saw: Any) -> tuple[()]:
+        """No options, by this rule; who asks why hears the rule, what it is about and what it saw."""
+        return ()
+
+    @property
+    def choice(self) -> Choice | None:
+        """What a player has to choose now, or None when the match is over."""
+        if not self.agenda:
+            return None
+        head = self.agenda[0]
+        return cast(Choice, head.choices[len(head.taken)] if isinstance(head, Together) else head)
+
+    @property
+    def options(self) -> tuple[Event, ...]:
+        """What may be chosen now, in the order of the rules; empty when the match is over."""
+        choice = self.choice
+        return self.ask(choice) if choice is not None else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to choose."""
+        return not self.agenda
+
+    def text(self, option: Event) -> str:
+        """How players and records write this option."""
+        return option.text(self.rules.board)
+
+    def find(self, text: str) -> Event:
+        """The option of this text; ``IllegalChoice`` naming the nearest, or all, if there is none."""
+        named = {self.text(option): option for option in self.options}
+        text = " ".join(text.split())
+        if text in named:
+            return named[text]
+        if not named:
+            raise IllegalChoice(f"{text!r} cannot be chosen: the match is over")
+        raise IllegalChoice(f"{text!r} is not possible now{nearest(text, ())}; options: {', '.join(named)}")

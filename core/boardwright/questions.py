@@ -1,0 +1,72 @@
+"""The questions every game is asked: what may be seen, how it looks, who stands better, what must hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from .drawing import Drawing
+from .words import AnyChoice, Event, Question, Seat, Slice
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class View(Question[frozenset[type[Slice]]]):
+    """Which slices may this seat see? The core answers all; a ruling takes away. ``None`` is an onlooker."""
+
+    seat: Seat | None
+
+
+class Picture(Question[Drawing]):
+    """How does the position look to this seat?"""
+
+    unruled: ClassVar[Drawing] = Drawing()
+
+    seat: Seat | None = None
+
+
+class Worth(Question[float]):
+    """How well does this seat stand? Plain, fast and antisymmetric: about +1 and -1 for a won and a lost match."""
+
+    unruled: ClassVar[float] = 0.0
+
+    seat: Seat
+
+
+class Law(msgspec.Struct, frozen=True):
+    """A sentence that must hold in every position, the rule it comes from, and whether it does."""
+
+    rule: str
+    sentence: str
+    holds: bool
+
+
+class Laws(Question[tuple[Law, ...]]):
+    """What must always hold?"""
+
+    unruled: ClassVar[tuple[Law, ...]] = ()
+
+
+class Conceivable(Question[tuple[Event, ...]]):
+    """What could be named in answer to this choice, possible now or not? A superset of its options."""
+
+    unruled: ClassVar[tuple[Event, ...]] = ()
+
+    choice: AnyChoice
+
+
+def everything(game: Game, view: View, seen: frozenset[type[Slice]] | None) -> frozenset[type[Slice]]:
+    """Everything is open unless a game hides it."""
+    return frozenset(game.rules.places)
+
+
+def what_is_offered(game: Game, question: Conceivable, named: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Whatever is offered can be named."""
+    return game.ask(question.choice)
+
+
+def as_it_is(game: Game, question: Question[object], answer: object) -> object:
+    """A game that says nothing of itself."""
+    return answer

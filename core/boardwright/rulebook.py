@@ -1,0 +1,61 @@
+"""The rulebook: what each rule id says, read from the ``rules.toml`` of installed plugins without importing them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from .documents import convert, parse
+from .packages import folder
+from .plugins import installed
+
+FILE = "rules.toml"
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule in our words: where it comes from, what we decided, and the option that changes it."""
+
+    title: str
+    text: str
+    source: str | tuple[str, ...]
+    ruling: str = ""
+    option: str = ""
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where it comes from: printed, public, ruling, edition."""
+        return (self.source,) if isinstance(self.source, str) else self.source
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """The rules that one plugin brings, by id."""
+
+    plugin: str
+    rules: dict[str, Rule]
+
+
+@cache
+def rulebooks() -> tuple[Rulebook, ...]:
+    """The rulebooks of all installed plugins, by plugin name; a plugin without the file has no rules to cite."""
+    found = ((name, folder(point.module)) for name, point in installed().items())
+    return tuple(read(name, path / FILE) for name, path in found if path is not None and (path / FILE).is_file())
+
+
+def read(plugin: str, path: Path) -> Rulebook:
+    """One rulebook; ``ScenarioError`` with the place if the file is wrong."""
+    text = path.read_text(encoding="utf-8")
+    rules = {id: convert(raw, Rule, text, f"{path}, {id}") for id, raw in parse(text, str(path)).items()}
+    return Rulebook(plugin, rules)
+
+
+def rule(id: str) -> tuple[str, Rule] | None:
+    """The plugin that brings this rule, and the rule; None if no installed plugin does."""
+    return next(((book.plugin, book.rules[id]) for book in rulebooks() if id in book.rules), None)
+
+
+def sentence(id: str) -> str:
+    """What the rule says, for whoever cites it; only the id where no rulebook has it."""
+    found = rule(id)
+    return f"{id} {found[1].title}: {' '.join(found[1].text.split())}" if found else id

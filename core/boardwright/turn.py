@@ -1,0 +1,70 @@
+"""Turns: whose it is, how it passes on, and how a match ends."""
+
+from __future__ import annotations
+
+from .game import Ended, Game
+from .words import Event, Seat, Slice
+
+DRAW = "draw"
+
+
+class Turn(Slice):
+    """Whose turn it is: a place in the turn order, and how many turns have begun."""
+
+    order: tuple[Seat, ...]
+    at: int = 0
+    number: int = 1
+
+    @property
+    def seat(self) -> Seat:
+        """The seat on turn."""
+        return self.order[self.at]
+
+
+class Outcome(Slice):
+    """How the match ended: the winning side (``draw`` if none) and its seats; empty while it goes on."""
+
+    winner: str = ""
+    seats: tuple[Seat, ...] = ()
+
+
+class TurnBegan(Event):
+    """A turn begins."""
+
+    seat: Seat
+
+
+class TurnEnded(Event):
+    """A turn ends; the core passes it on after every other reaction."""
+
+    seat: Seat
+
+
+class GameWon(Event):
+    """The match ends at once, whatever else was to happen."""
+
+    winner: str
+    seats: tuple[Seat, ...]
+
+
+class GameDrawn(Event):
+    """The match ends at once without a winner."""
+
+
+def pass_the_turn(game: Game, ended: TurnEnded) -> Game:
+    """The next seat's turn begins, unless the match has had all the turns it was given."""
+    turn = game[Turn]
+    if game.rules.max_turns is not None and turn.number >= game.rules.max_turns:
+        return game.then(GameDrawn())
+    passed = Turn(turn.order, (turn.at + 1) % len(turn.order), turn.number + 1)
+    return game.put(passed).then(TurnBegan(passed.seat))
+
+
+def declare(game: Game, won: GameWon) -> Game:
+    """The winner is declared and nothing more happens."""
+    return game.put(Outcome(won.winner, won.seats)).then(Ended())
+
+
+def call_off(game: Game, drawn: GameDrawn) -> Game:
+    """The match is a draw and nothing more happens."""
+    return game.put(Outcome(DRAW)).then(Ended())

@@ -1,0 +1,71 @@
+"""Why: which rules refuse an option, by asking the very rulings that decide it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .board import Heading
+from .game import Game, Item
+from .questions import Conceivable
+from .words import Event, Slice
+
+
+class Citation(msgspec.Struct, frozen=True):
+    """A rule that refuses an option, and what it saw: cells by name, and words."""
+
+    rule: str
+    saw: tuple[str, ...] = ()
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an option is or is not possible now; ``known`` is whether it can be named at all."""
+
+    text: str
+    legal: bool
+    known: bool
+    citations: tuple[Citation, ...] = ()
+
+
+class Inquiry(Game, frozen=True, eq=False, gc=True):
+    """A game that listens: every refusal is heard as (what it is about, whether by its first words, citation)."""
+
+    heard: list[tuple[str, bool, Citation]] = msgspec.field(default_factory=list)
+
+    def refuse(self, rule: str, about: Any, *saw: Any) -> tuple[()]:
+        """No options, and a citation kept."""
+        text = self.text(about) if isinstance(about, Event) else str(about)
+        cells = self.rules.board.name
+        seen = tuple(cells(thing) if type(thing) is int else str(thing) for thing in saw)
+        self.heard.append((text, isinstance(about, Heading | str), Citation(rule, seen)))
+        return ()
+
+    def _at(self, slices: tuple[Slice, ...], agenda: tuple[Item, ...]) -> Game:
+        return Inquiry(self.rules, slices, agenda, self.heard)
+
+
+def conceivable(game: Game) -> dict[str, Event]:
+    """Every option that could be named now by its text, the possible ones among them."""
+    choice = game.choice
+    if choice is None:
+        return {}
+    named = {game.text(event): event for event in game.ask(Conceivable(choice))}
+    return named | {game.text(option): option for option in game.options}
+
+
+def why(game: Game, text: str) -> Reason:
+    """The rules that refuse this option now; none if it is legal, or if nothing of that name is asked for."""
+    text = " ".join(text.split())
+    if text in map(game.text, game.options):
+        return Reason(text, legal=True, known=True)
+    if text not in conceivable(game):
+        return Reason(text, legal=False, known=False)
+    inquiry = Inquiry(game.rules, game.slices, game.agenda, [])
+    _ = inquiry.options
+    cited = (
+        citation
+        for about, first_words, citation in inquiry.heard
+        if text == about or (first_words and text.startswith(f"{about} "))
+    )
+    return Reason(text, legal=False, known=True, citations=tuple(dict.fromkeys(cited)))

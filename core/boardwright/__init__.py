@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         RecordError as RecordError,
         ScenarioError as ScenarioError,
     )
-    from .game import Game as Game, Rest as Rest, Together as Together
+    from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
     from .hookspecs import hookimpl as hookimpl
     from .loop import advance as advance, choose as choose, play as play
     from .plugins import Clash as Clash, Manifest as Manifest
@@ -43,7 +43,9 @@ if TYPE_CHECKING:
         Conceivable as Conceivable,
         Law as Law,
         Laws as Laws,
+        Offered as Offered,
         Picture as Picture,
+        Reply as Reply,
         View as View,
         Worth as Worth,
     )
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
         GameDrawn as GameDrawn,
         GameWon as GameWon,
         Outcome as Outcome,
+        TakeTurn as TakeTurn,
         Turn as Turn,
         TurnBegan as TurnBegan,
         TurnEnded as TurnEnded,
@@ -78,17 +81,17 @@ HOMES = {
     "codec": "decode decode_json encode encode_json key",
     "drawing": "Drawing Ink Link Mark Meter Ring Space",
     "errors": "AssemblyError BoardwrightError IllegalChoice RecordError ScenarioError",
-    "game": "Game Rest Together",
+    "game": "Game Item Rest Together",
     "hookspecs": "hookimpl",
     "loop": "advance choose play",
     "plugins": "Clash Manifest",
-    "questions": "Conceivable Law Laws Picture View Worth",
+    "questions": "Conceivable Law Laws Offered Picture Reply View Worth",
     "rules": "Config Reaction Rules Ruling",
     "scenario": "Scenario",
     "secrets": "Sealed Sight view",
     "table": "Table",
     "tiles": "Landing Mover Tile TileKind Tiles",
-    "turn": "DRAW GameDrawn GameWon Outcome Turn TurnBegan TurnEnded",
+    "turn": "DRAW GameDrawn GameWon Outcome TakeTurn Turn TurnBegan TurnEnded",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
 }
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}

@@ -8,20 +8,21 @@ from typing import Any
 import pluggy
 
 from . import hookspecs
-from .documents import convert, parse
+from .documents import convert, line_of, parse
 from .errors import AssemblyError, ScenarioError
 from .game import Game
 from .loop import advance
-from .plugins import Plugin, gather
+from .plugins import Plugin, gather, not_installed
 from .questions import Conceivable, Laws, Picture, View, Worth, as_it_is, everything, what_is_offered
 from .rules import Config, Reaction, Rules, Ruling
-from .scenario import Changes, Header, Map, Scenario, changed, read_map, schema
+from .scenario import Changes, Header, Map, Scenario, Sections, changed, given, read_map, schema
 from .table import Table
 from .tiles import TileKind, Tiles
-from .turn import GameDrawn, GameWon, Outcome, Turn, TurnBegan, TurnEnded, call_off, declare, pass_the_turn
+from .turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_of
 from .words import Event, Question
 
 CORE = "boardwright"
+HINT = "; a section belongs to the plugin of its name: is that in plugins?"
 FIRST_RULINGS: Mapping[type[Question[Any]], Ruling] = {
     View: everything, Conceivable: what_is_offered, Picture: as_it_is, Worth: as_it_is, Laws: as_it_is,
 }  # fmt: skip
@@ -37,6 +38,18 @@ def assemble(
     """
     raw = parse(scenario.text, scenario.place)
     return put_together(scenario, raw, gather([*named(scenario, raw), *plugins]), changes or {}, max_turns)
+
+
+def settled(scenario: Scenario, plugins: Iterable[str], changes: Changes) -> dict[str, dict[str, Any]]:
+    """The changes in order, every value as its option has it: the word ``"4"`` of a command line is a number.
+
+    Raises what ``assemble`` raises for plugins and options.
+    """
+    if not changes:
+        return {}
+    raw = parse(scenario.text, scenario.place)
+    made = given(changes, sections_of(gather([*named(scenario, raw), *plugins])))
+    return {plugin: dict(sorted(made[plugin].items())) for plugin in sorted(made)}
 
 
 def put_together(
@@ -60,7 +73,14 @@ def named(scenario: Scenario, raw: Mapping[str, Any]) -> tuple[str, ...]:
     found = raw.get("plugins")
     if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
         raise ScenarioError(f'{scenario.place}: plugins must be a list of names, such as plugins = ["taolong"]')
+    for missing in filter(None, map(not_installed, found)):
+        raise AssemblyError(f"{scenario.place}{line_of(scenario.text, ['plugins'])}: {missing}")
     return tuple(found)
+
+
+def sections_of(plugins: tuple[Plugin, ...]) -> Sections:
+    """The schema of each plugin that has options."""
+    return {plugin.name: plugin.manifest.config for plugin in plugins if plugin.manifest.config is not None}
 
 
 class Hooks:
@@ -91,8 +111,9 @@ def configured(
     scenario: Scenario, raw: dict[str, Any], plugins: tuple[Plugin, ...], changes: Changes
 ) -> tuple[Header, Config]:
     """The scenario checked against one schema: the header and a section for each plugin that has a config."""
-    sections = {plugin.name: plugin.manifest.config for plugin in plugins if plugin.manifest.config is not None}
-    header = convert(changed(raw, changes, sections), schema(sections), scenario.text, scenario.place)
+    sections = sections_of(plugins)
+    place = f"{scenario.place} with the options set" if changes else scenario.place
+    header = convert(changed(raw, changes, sections), schema(sections), scenario.text, place, HINT)
     return header, Config({kind: getattr(header, name) for name, kind in sections.items()})
 
 
@@ -116,7 +137,7 @@ def laid(hooks: Hooks, drawn: Map, kinds: Mapping[str, TileKind], config: Config
         pass
     table.check_glyphs()
     if Turn in table.slices and not table.agenda:
-        table.begin(TurnBegan(table[Turn].seat))
+        table.begin(*turn_of(table[Turn].seat))
     table.put(Tiles(tuple(table.tiles)), Outcome())
     return table
 

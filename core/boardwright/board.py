@@ -7,6 +7,7 @@ from enum import IntEnum
 import msgspec
 
 Cell = int
+"""A cell of a board, counted from its top-left corner row by row."""
 Row = tuple["Cell | None", "Cell | None", "Cell | None", "Cell | None"]
 
 
@@ -44,6 +45,7 @@ class Heading(IntEnum):
 
 
 HEADINGS = tuple(Heading)
+"""North, east, south, west."""
 NAMES = tuple(heading.name.lower() for heading in Heading)
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
@@ -92,7 +94,8 @@ class Board(msgspec.Struct, frozen=True, eq=False):
         for cell in self.cells:
             if self.name(cell) == name:
                 return cell
-        raise ValueError(f"the board has no cell {name!r}; it goes from a1 to {self.name(self.width - 1)}")
+        known = f"; it goes from a1 to {self.name(self.width - 1)}" if self.cells else ", nor any other"
+        raise ValueError(f"the board has no cell {name!r}{known}")
 
 
 def column(x: int) -> str:

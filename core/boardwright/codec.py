@@ -35,7 +35,7 @@ def decode(rules: Rules, data: bytes) -> Game:
 
 def decode_json(rules: Rules, data: str) -> Game:
     """The position that ``encode_json`` wrote; ``RecordError`` if these rules know no such position."""
-    return _position(rules, _codec(rules).json, data.encode())
+    return _position(rules, _codec(rules).json, data)
 
 
 def key(game: Game) -> str:
@@ -43,10 +43,10 @@ def key(game: Game) -> str:
     return sha256(encode(game)).hexdigest()[:32]
 
 
-def _position(rules: Rules, decoder: Any, data: bytes) -> Game:
+def _position(rules: Rules, decoder: Any, data: bytes | str) -> Game:
     try:
         slices, agenda = decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RecordError(f"not a position of this match: {error}") from error
     if tuple(map(type, slices)) != tuple(rules.places):
         raise RecordError("not a position of this match: it keeps other slices")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -14,39 +14,82 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 UNKNOWN = re.compile(r"Object contains unknown field `(?P<key>[^`]*)`(?: - at `(?P<path>[^`]*)`)?")
 MISSING = re.compile(r"Object missing required field `(?P<key>[^`]*)`(?: - at `(?P<path>[^`]*)`)?")
-WRONG = re.compile(r"(?P<what>.*?) - at `(?P<path>[^`]*)`", re.DOTALL)
+VALUE = re.compile(r"Invalid enum value '(?P<value>.*)'", re.DOTALL)
+KEY_OF = "`key` in "
+TABLE = re.compile(r"\[([^\[\],]*)\]\s*(?:#.*)?")
+QUOTES = ('"""', "'''")
+
+CURES = {
+    "Invalid value": "text stands in quotes",
+    "Invalid statement": "a line says key = value or [section]",
+    "Expected '=' after a key": "a line says key = value",
+    "Expected newline or end of document": "one key = value a line",
+    "Illegal character '\\n'": "close the quotes; text of several lines stands between three of them",
+    "Cannot overwrite a value": "the key is there twice",
+    "Unterminated string": "close the quotes",
+    "Unclosed": "close the bracket, or put a comma before what follows",
+}
+"""The likely fix of what tomllib says."""
 
 
 def parse(text: str, origin: str) -> dict[str, Any]:
     """The tables of a TOML text; ``ScenarioError`` with line and column if it is none."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ScenarioError(f"{origin} is not TOML: {error}") from error
+    except tomllib.TOMLDecodeError as error:
+        cure = next((f"; {cure}" for said, cure in CURES.items() if str(error).startswith(said)), "")
+        raise ScenarioError(f"{origin} is not TOML: {error}{cure}") from error
+    except RecursionError as error:
+        raise ScenarioError(f"{origin} cannot be read: brackets are nested too deeply") from error
+    except ValueError as error:  # more digits than Python reads
+        raise ScenarioError(f"{origin} cannot be read: a number has too many digits") from error
 
 
-def convert(raw: dict[str, Any], schema: type[T], text: str, origin: str) -> T:
-    """The tables as an instance of the schema; ``ScenarioError`` naming line, key and likely fix."""
+def convert(raw: dict[str, Any], schema: type[T], text: str, origin: str, hint: str = "") -> T:
+    """The tables as an instance of the schema; ``ScenarioError`` naming line, key and likely fix.
+
+    ``hint`` is said of an unknown key at the top.
+    """
     try:
         return msgspec.convert(raw, schema)
     except msgspec.ValidationError as error:
-        raise ScenarioError(explained(str(error), schema, text, origin)) from error
+        raise ScenarioError(explained(str(error), schema, text, origin, hint)) from error
 
 
-def explained(message: str, schema: type[msgspec.Struct], text: str, origin: str) -> str:
+def explained(message: str, schema: type[msgspec.Struct], text: str, origin: str, hint: str = "") -> str:
     """A validation message in the words of the file."""
     if unknown := UNKNOWN.fullmatch(message):
         path = keys(unknown["path"])
         known = [field.encode_name for field in msgspec.structs.fields(struct_at(schema, path))]
         place = f"{origin}{line_of(text, [*path, unknown['key']])}"
-        return f"{place}: unknown key {unknown['key']!r}{within(path)}{nearest(unknown['key'], known)}{hint(path)}"
+        more = hint if not path else ""
+        return f"{place}: unknown key {unknown['key']!r}{within(path)}{nearest(unknown['key'], known)}{more}"
     if missing := MISSING.fullmatch(message):
         path = keys(missing["path"])
-        return f"{origin}: {missing['key']!r} is missing{within(path)}"
-    if wrong := WRONG.fullmatch(message):
-        path = keys(wrong["path"])
-        return f"{origin}{line_of(text, path)}: {'.'.join(path)}: {wrong['what']}"
-    return f"{origin}: {message}"
+        return f"{origin}{line_of(text, path)}: {missing['key']!r} is missing{within(path)}"
+    said, at, where = message.rpartition(" - at ")
+    path = keys(where.removeprefix(KEY_OF).strip("`")) if at else []
+    what = plainer(said or message, kind_at(schema, path), of_key=where.startswith(KEY_OF))
+    # What is said of several fields begins with the name of one.
+    place = f"{origin}{line_of(text, [*path, re.split('[: ]', what)[0]])}"
+    return ": ".join(filter(None, [place, ".".join(path), what]))
+
+
+def plainer(what: str, kind: Any, *, of_key: bool = False) -> str:
+    """What msgspec says of a value of this type, in the words of TOML, with the nearest value there is."""
+    what = what.replace("`object`", "`table`").replace("`array`", "`list`")
+    wrong = VALUE.fullmatch(what)
+    return f"{what}{nearest(wrong['value'], possible(kind, of_key))}" if wrong else what
+
+
+def possible(kind: Any, of_key: bool) -> list[str]:
+    """The words a type takes, or the keys of a table of this type."""
+    inner = get_args(kind)
+    if get_origin(kind) is Literal:
+        return list(map(str, inner))
+    if get_origin(kind) is dict:
+        return possible(inner[0 if of_key else 1], of_key=False)
+    return [word for part in inner for word in possible(part, of_key)]
 
 
 def keys(path: str | None) -> list[str]:
@@ -59,28 +102,51 @@ def within(path: list[str]) -> str:
     return f" in [{'.'.join(path)}]" if path else ""
 
 
-def hint(path: list[str]) -> str:
-    """What an unknown key at the top may mean."""
-    return "" if path else "; a section belongs to the plugin of its name: is that in plugins?"
-
-
 def struct_at(schema: type[msgspec.Struct], path: list[str]) -> type[msgspec.Struct]:
     """The Struct that describes this table."""
     for key in path:
-        found = {field.encode_name: field.type for field in msgspec.structs.fields(schema)}.get(key)
+        found = field_type(schema, key)
         if isinstance(found, type) and issubclass(found, msgspec.Struct):
             schema = found
     return schema
 
 
+def kind_at(schema: type[msgspec.Struct], path: list[str]) -> Any:
+    """The type of what stands at these keys."""
+    return field_type(struct_at(schema, path[:-1]), path[-1]) if path else schema
+
+
+def field_type(schema: type[msgspec.Struct], key: str) -> Any:
+    """The type of a field; None if there is none of this name."""
+    return {field.encode_name: field.type for field in msgspec.structs.fields(schema)}.get(key)
+
+
 def line_of(text: str, path: list[str]) -> str:
-    """`` line 7`` where the last of these keys is set, or nothing where that cannot be told."""
-    table: list[str] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        if header := re.match(r"\s*\[\s*([^\]\[]+?)\s*\]", line):
-            table = header[1].split(".")
-            if table == path:
-                return f", line {number}"
-        elif (key := re.match(r"\s*([\w.\"-]+)\s*=", line)) and [*table, *key[1].split(".")] == path:
-            return f", line {number}"
-    return ""
+    """`` line 7`` where the last of these keys is set, else the table it stands in, or nothing if that is not there."""
+    places = dict(placed(text))
+    found = (places[tuple(path[:end])] for end in range(len(path), 0, -1) if tuple(path[:end]) in places)
+    return next((f", line {number}" for number in found), "")
+
+
+def placed(text: str) -> list[tuple[tuple[str, ...], int]]:
+    """Where each key and table of a TOML text is set, by line; what an inline table holds is not looked into."""
+    found: list[tuple[tuple[str, ...], int]] = []
+    table: tuple[str, ...] = ()
+    within_quotes = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        said = line.strip()
+        key, equals, value = said.partition("=")
+        if within_quotes:
+            within_quotes = "" if said.count(within_quotes) % 2 else within_quotes
+        elif header := TABLE.fullmatch(said):
+            table = dotted(header[1])
+            found.append((table, number))
+        elif equals and not said.startswith("#"):
+            found.append(((*table, *dotted(key)), number))
+            within_quotes = next((quotes for quotes in QUOTES if value.count(quotes) % 2), "")
+    return found
+
+
+def dotted(key: str) -> tuple[str, ...]:
+    """The parts of a key such as ``set.taolong``."""
+    return tuple(part.strip(" \t\"'") for part in key.split("."))

@@ -11,6 +11,7 @@ import msgspec
 from .board import STEPS, Board, Cell, Heading, column
 
 Ink = Literal["white", "black", "red", "green", "blue", "yellow", "grey", "brown"]
+"""The colours of a drawing; terminal and SVG paint them their own way."""
 
 LETTERS: Mapping[Ink, str] = {
     "white": "w", "black": "b", "red": "r", "green": "g", "blue": "u", "yellow": "y", "grey": "a", "brown": "n",

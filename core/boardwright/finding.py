@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from importlib_metadata import entry_points
 
+from .documents import parse
 from .errors import Misuse, ScenarioError, nearest
+from .files import read_text
 from .packages import folder
 from .scenario import Scenario
 
@@ -16,8 +20,8 @@ GROUP = "boardwright.scenarios"
 
 @cache
 def packs() -> dict[str, Path]:
-    """The folder of every installed scenario pack, by the name of its entry point."""
-    found = ((point.name, folder(point.value)) for point in entry_points(group=GROUP))
+    """The folder of every installed scenario pack, by the name of its package."""
+    found = ((point.value, folder(point.value)) for point in entry_points(group=GROUP))
     return {name: path for name, path in sorted(found, key=lambda pair: pair[0]) if path is not None}
 
 
@@ -33,23 +37,58 @@ def scenarios() -> dict[str, Path]:
 
 
 def read_scenario(file: Path) -> Scenario:
-    """The scenario of a file; ``ScenarioError`` if it cannot be read."""
-    return Scenario(file.stem, read_text(file), str(file))
+    """The scenario of a file, by the id it says, or else its name.
+
+    Raises ``ScenarioError`` if it is wrong, ``Misuse`` if there is none.
+    """
+    text = read_text(file)
+    return scenario_in(text, parse(text, str(file)), file)
 
 
-def read_text(file: Path) -> str:
-    """The text of a file; ``ScenarioError`` naming it if it cannot be read."""
-    try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise ScenarioError(f"{file} is not text in UTF-8: {error.reason} at byte {error.start}") from error
-    except OSError as error:
-        raise ScenarioError(f"{file} cannot be read: {error.strerror}") from error
+def scenario_in(text: str, raw: Mapping[str, Any], file: Path) -> Scenario:
+    """The scenario of a file that has been read."""
+    named = file.stem.encode(errors="replace").decode()  # a file's name need not be text
+    return Scenario(str(raw.get("id") or named), text, str(file))
+
+
+def known_as(alias: str) -> Path | None:
+    """The file of the installed scenario that has this other id too."""
+    for file in scenarios().values():
+        aliases = parse(read_text(file), str(file)).get("aliases")
+        if isinstance(aliases, list) and alias in aliases:
+            return file
+    return None
+
+
+def made_scenario(name: str) -> Scenario:
+    """The scenario that a plugin makes for ``PLUGIN:WISH``; its name may be shortened as far as it stays clear.
+
+    Raises ``Misuse`` if no plugin, or more than one, is meant, or if it makes nothing of the wish.
+    """
+    from .assembly import Hooks
+    from .plugins import installed, load
+
+    short, _, wish = name.partition(":")
+    meant = [plugin for plugin in installed() if plugin == short] or [p for p in installed() if p.startswith(short)]
+    if len(meant) != 1 or not short:
+        hint = f"; did you mean one of: {', '.join(meant)}?" if meant else nearest(short, installed())
+        raise Misuse(f"{name!r}: no one plugin is called {short!r}{hint}")
+    made = Hooks((load(meant[0]),))("scenarios", wish=wish)
+    for _, answer in made:
+        for scenario in answer:
+            return Scenario(scenario.id, scenario.text, scenario.origin)
+    raise Misuse(f"plugin {meant[0]!r} makes no scenario of {wish!r}")
 
 
 def installed_scenario(id: str) -> Scenario:
-    """The installed scenario of this id; ``Misuse`` naming the nearest if there is none."""
+    """The installed scenario of this id, or one that a plugin makes; ``Misuse`` if there is none."""
+    if ":" in id:
+        return made_scenario(id)
     files = scenarios()
-    if id not in files:
+    file = files.get(id) or known_as(id)
+    if file is None:
         raise Misuse(f"no scenario {id!r} is installed, nor is there such a file{nearest(id, files)}")
-    return read_scenario(files[id])
+    scenario = read_scenario(file)
+    if scenario.id != file.stem:
+        raise ScenarioError(f"{file} says that its id is {scenario.id!r}; in a pack the file is named after its id")
+    return scenario

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 
-from .errors import IllegalChoice, nearest
+from .errors import IllegalChoice
 from .rules import Rules
 from .words import A, AnyChoice, AnyEvent, Choice, Event, Question, Slice
 
@@ -32,6 +32,7 @@ class Ended(msgspec.Struct, frozen=True, tag="boardwright.Ended", gc=False):
 
 
 Item = Event | Choice | Rest | Together | Ended
+"""What an agenda holds."""
 
 
 class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -46,7 +47,8 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def __getitem__(self, kind: type[S]) -> S:
         """The slice of this kind; ``KeyError`` if the match has none."""
-        return cast(S, self.slices[self.rules.places[kind]])
+        found: S = self.slices[self.rules.places[kind]]  # type: ignore[assignment]
+        return found
 
     def __contains__(self, kind: type[Slice]) -> bool:
         """Whether the match keeps a slice of this kind."""
@@ -57,6 +59,10 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         if not isinstance(other, Game):
             return NotImplemented
         return self.rules is other.rules and self.slices == other.slices and self.agenda == other.agenda
+
+    def __ne__(self, other: object) -> bool:
+        """Whether they are not; msgspec brings one of its own otherwise."""
+        return not self == other
 
     def __hash__(self) -> int:
         """Equal positions hash alike within one process; keys that leave it come from the codec."""
@@ -85,7 +91,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
             except Exception as error:
                 error.add_note(f"while {self.rules.owners.get(ruling)!r} answered {question}")
                 raise
-        return cast(A, answer)
+        return answer  # type: ignore[no-any-return]
 
     def refuse(self, rule: str, about: Any, *saw: Any) -> tuple[()]:
         """No options, by this rule; who asks why hears the rule, what it is about and what it saw."""
@@ -97,7 +103,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         if not self.agenda:
             return None
         head = self.agenda[0]
-        return cast(Choice, head.choices[len(head.taken)] if isinstance(head, Together) else head)
+        return head.choices[len(head.taken)] if type(head) is Together else head  # type: ignore[return-value]
 
     @property
     def options(self) -> tuple[Event, ...]:
@@ -115,11 +121,11 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         return option.text(self.rules.board)
 
     def find(self, text: str) -> Event:
-        """The option of this text; ``IllegalChoice`` naming the nearest, or all, if there is none."""
+        """The option of this text; ``IllegalChoice`` listing the options if there is none."""
         named = {self.text(option): option for option in self.options}
         text = " ".join(text.split())
         if text in named:
             return named[text]
         if not named:
             raise IllegalChoice(f"{text!r} cannot be chosen: the match is over")
-        raise IllegalChoice(f"{text!r} is not possible now{nearest(text, ())}; options: {', '.join(named)}")
+        raise IllegalChoice(f"{text!r} is not possible now; options: {', '.join(named)}")

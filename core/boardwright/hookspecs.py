@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 hookspec = pluggy.HookspecMarker("boardwright")
 hookimpl = pluggy.HookimplMarker("boardwright")
+"""Marks a function of a plugin as the implementation of the hook of its name."""
 
 
 @hookspec
@@ -49,5 +50,5 @@ def reactions() -> Mapping[type[Event], Reaction]:  # type: ignore[empty-body]
 
 
 @hookspec
-def scenarios() -> Iterable[Scenario]:  # type: ignore[empty-body]
-    """Bring scenarios made by code; asked only when this plugin is named."""
+def scenarios(wish: str) -> Iterable[Scenario]:  # type: ignore[empty-body]
+    """Make scenarios by code; asked when a player names ``PLUGIN:WISH``, of which the first is played."""

@@ -7,8 +7,10 @@ from pathlib import Path
 from random import Random
 from secrets import randbelow
 
+from msgspec import structs
+
 from .chance import CHANCE, draw, mix
-from .errors import IllegalChoice, Misuse, RecordError, nearest
+from .errors import AssemblyError, IllegalChoice, RecordError, ScenarioError, nearest
 from .game import Game
 from .loop import play
 from .plan import Plan
@@ -37,7 +39,9 @@ class Match:
         self.recorder: Recorder | None = None
         for seat in self.plan.seats:
             if seat not in self.seats:
-                raise Misuse(f"this match has no seat {seat!r}{nearest(seat, self.seats)}")
+                raise plan.wrong(f"seats.{seat}", f"this match has no seat {seat!r}{nearest(seat, self.seats)}")
+        players = {seat: plan.seats[seat] for seat in self.seats if seat in plan.seats}
+        self.plan = structs.replace(self.plan, seats=players)
 
     @property
     def seed(self) -> int:
@@ -61,8 +65,12 @@ class Match:
     @property
     def record(self) -> Record:
         """The match so far as a record."""
-        versions = {name: version(name) for name in self.game.rules.plugins}
-        return Record(self.plan, versions, tuple(self.choices), self.result)
+        return Record(self.plan, self.versions, tuple(self.choices), self.result)
+
+    @property
+    def versions(self) -> dict[str, str]:
+        """The version of each plugin of the match."""
+        return {name: version(name) for name in self.game.rules.plugins}
 
     def take(self, option: Event) -> None:
         """Make a choice known to be legal, and write it down."""
@@ -81,13 +89,13 @@ class Match:
 
     def undo(self, count: int = 1) -> None:
         """Take back this many choices, as far as there are any; the record is rewritten without them."""
-        for _ in range(min(count, len(self.before))):
-            self.game = self.before.pop()
-            self.choices.pop()
-            self.turns.pop()
-            self.chosen_by.pop()
+        left = max(len(self.choices) - count, 0)
         if self.recorder is not None:
-            self.recorder.rewrite(self.record, self.turns)
+            self.recorder.rewrite(Record(self.plan, self.versions, tuple(self.choices[:left])), self.turns[:left])
+        if left < len(self.choices):
+            self.game = self.before[left]
+        for each in (self.choices, self.turns, self.chosen_by, self.before):
+            del each[left:]
 
     def record_to(self, file: Path | None, *, new: bool = True) -> Path:
         """Write the match to this file (``None``: a fresh one of the user's) from now on; the file's path."""
@@ -125,8 +133,17 @@ def turn_of(game: Game) -> str:
 def told(game: Game) -> str:
     """The outcome of a match that is over, in words."""
     outcome = game[Outcome]
-    turns = f" after {game[Turn].number} turns" if Turn in game else ""
+    number = game[Turn].number if Turn in game else 0
+    turns = f" after {number} turn{'s' if number > 1 else ''}" if number else ""
     return f"{outcome.winner} wins{turns}" if outcome.seats else f"{outcome.winner or 'over'}{turns}"
+
+
+def begun(record: Record) -> Match:
+    """The match of a record at its first choice; ``RecordError`` if it cannot be put together."""
+    try:
+        return Match(record.plan)
+    except (AssemblyError, ScenarioError) as error:
+        raise RecordError(f"{error}{other_versions(record)}") from error
 
 
 def replay(record: Record) -> Match:
@@ -134,12 +151,29 @@ def replay(record: Record) -> Match:
 
     Raises ``RecordError`` naming the first choice that the rules do not offer, or a result that is not theirs.
     """
-    match = Match(record.plan)
+    match = begun(record)
     for number, text in enumerate(record.choices, 1):
         try:
             match.take(match.game.find(text))
         except IllegalChoice as error:
-            raise RecordError(f"choice {number} ({match.turn}) does not replay: {error}") from error
-    if record.result and record.result != match.result:
-        raise RecordError(f"the record says {record.result!r}, but the rules say {match.result or 'not over'!r}")
+            place = f"{record.place(number)}choice {number} ({match.turn})"
+            raise RecordError(f"{place} does not replay: {error}{other_versions(record)}") from error
+    if record.result not in {"", match.result} and (match.result or not record.cut):
+        raise RecordError(f"{record.origin or 'the record'}{different(record, match)}{other_versions(record)}")
     return match
+
+
+def different(record: Record, match: Match) -> str:
+    """How the result of a record is not that of its choices."""
+    if match.result:
+        return f" says {record.result!r}, but by the rules its choices end with {match.result!r}"
+    return (
+        f" says {record.result!r}, but the match goes on after its {len(record.choices)} choices; "
+        'if the last were lost, write result = "" and resume it'
+    )
+
+
+def other_versions(record: Record) -> str:
+    """Which plugins a record was played with in another version than is installed."""
+    others = [f"{name} {said}" for name, said in record.versions.items() if version(name) not in {"", said}]
+    return f"; it was played with {', '.join(others)}" if others else ""

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
-from .assembly import assemble
-from .documents import convert, parse
-from .errors import Misuse
-from .finding import installed_scenario, read_scenario, read_text
+from .assembly import assemble, settled
+from .documents import convert, line_of, parse
+from .errors import BoardwrightError, Misuse, ScenarioError
+from .files import read_text, there_is
+from .finding import installed_scenario, read_scenario, scenario_in, scenarios
 from .game import Game
-from .scenario import Scenario
+from .plugins import not_installed
+from .scenario import MapError, OptionError, Scenario
 from .words import Seat
+
+if TYPE_CHECKING:
+    from .record import RecordHeader
 
 Options = dict[str, dict[str, Any]]
 """Options changed, by plugin and key."""
+
+Turns = Annotated[int, msgspec.Meta(ge=1)]
+"""A bound on the turns of a match."""
 
 
 class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,11 +37,14 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Options = msgspec.field(default_factory=dict, name="set")
     seats: dict[Seat, str] = {}
     seed: int | None = None
-    max_turns: int | None = None
+    max_turns: Turns | None = None
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Everything that decides how a match goes, but for what people choose."""
+    """Everything that decides how a match goes, but for what people choose.
+
+    ``places`` is where a file says what was not said on the command line, by key, such as ``seats.white``.
+    """
 
     scenario: Scenario
     plugins: tuple[str, ...] = ()
@@ -39,10 +52,49 @@ class Plan(msgspec.Struct, frozen=True):
     seats: dict[Seat, str] = {}
     seed: int | None = None
     max_turns: int | None = None
+    places: Mapping[str, str] = {}
 
     def game(self) -> Game:
-        """The match at its first choice; raises what ``assemble`` raises."""
-        return assemble(self.scenario, self.plugins, self.options, self.max_turns)
+        """The match at its first choice; raises what ``assemble`` raises, and ``Misuse`` for what no file says."""
+        with self.placing():
+            return assemble(self.scenario, self.plugins, self.options, self.max_turns)
+
+    def settled(self) -> Plan:
+        """The plan with each option as its plugin has it: however it was said, the plan is the same.
+
+        Raises ``ScenarioError``, or ``Misuse`` for what no file says, if there is no such plugin, option or player.
+        """
+        with self.placing():
+            options = settled(self.scenario, self.plugins, self.options)
+        for seat, player in self.seats.items():
+            self.check_player(seat, player)
+        return msgspec.structs.replace(self, options=options)
+
+    def check_player(self, seat: Seat, player: str) -> None:
+        """``ScenarioError`` or ``Misuse`` unless there is a player of this name."""
+        from .players import check_name
+
+        try:
+            check_name(player)
+        except Misuse as error:
+            raise self.wrong(f"seats.{seat}", str(error)) from error
+
+    @contextmanager
+    def placing(self) -> Iterator[None]:
+        """Name the file in what is said of the match's plugins, options and map."""
+        for name in self.plugins:
+            if missing := not_installed(name):
+                raise self.wrong("plugins", missing)
+        try:
+            yield
+        except MapError as error:
+            raise ScenarioError(f"{self.scenario.place}, {error}") from error
+        except OptionError as error:
+            raise self.wrong(f"set.{error.option}", str(error)) from error
+
+    def wrong(self, key: str, message: str) -> BoardwrightError:
+        """The error for what is said under this key, with its place if a file says it."""
+        return ScenarioError(f"{self.places[key]}: {message}") if key in self.places else Misuse(message)
 
     def but(
         self,
@@ -53,15 +105,17 @@ class Plan(msgspec.Struct, frozen=True):
         max_turns: int | None = None,
     ) -> Plan:
         """The plan with more plugins, other options and players, and another seed or bound where one is given."""
-        given = options or {}
+        given, players = options or {}, seats or {}
         changed = {name: {**self.options.get(name, {}), **given.get(name, {})} for name in [*self.options, *given]}
+        said = {f"seats.{seat}" for seat in players} | {f"set.{name}.{key}" for name in given for key in given[name]}
         return Plan(
             self.scenario,
             tuple(dict.fromkeys((*self.plugins, *plugins))),
             changed,
-            {**self.seats, **(seats or {})},
+            {**self.seats, **players},
             self.seed if seed is None else seed,
             self.max_turns if max_turns is None else max_turns,
+            {key: place for key, place in self.places.items() if key not in said},
         )
 
     def swapped(self, seats: tuple[Seat, ...], seed: int | None = None) -> Plan:
@@ -71,7 +125,8 @@ class Plan(msgspec.Struct, frozen=True):
             for seat, after in zip(seats, (*seats[1:], *seats[:1]), strict=True)
             if seat in self.seats
         }
-        return Plan(self.scenario, self.plugins, self.options, players, seed, self.max_turns)
+        places = {key: place for key, place in self.places.items() if not key.startswith("seats.")}
+        return Plan(self.scenario, self.plugins, self.options, players, seed, self.max_turns, places)
 
 
 def read_plan(name: str) -> Plan:
@@ -80,14 +135,50 @@ def read_plan(name: str) -> Plan:
     Raises ``Misuse`` if there is no such thing, ``ScenarioError`` if a file is wrong.
     """
     file = Path(name)
-    if not file.is_file():
-        if file.suffix == ".toml" or len(file.parts) > 1:
-            raise Misuse(f"there is no file {name!r}")
+    if not (there_is(file) or file.suffix == ".toml" or len(file.parts) > 1):
         return Plan(installed_scenario(name))
-    raw = parse(read_text(file), str(file))
+    if not there_is(file) and file.stem in scenarios():
+        raise Misuse(f"there is no file {name!r}; did you mean the scenario {file.stem!r}?")
+    text = read_text(file)
+    raw = parsed(text, str(file))
     if "scenario" not in raw:
-        return Plan(read_scenario(file))
-    said = convert(raw, MatchFile, read_text(file), str(file))
-    beside = file.parent / said.scenario
-    scenario = read_scenario(beside) if beside.is_file() else installed_scenario(said.scenario)
-    return Plan(scenario, said.plugins, said.options, said.seats, said.seed, said.max_turns)
+        return Plan(scenario_in(text, raw, file))
+    hint = "; options of a plugin go into [set.PLUGIN]"
+    said = convert(raw, MatchFile, text, str(file), hint)
+    scenario = scenario_of(file, said.scenario, f"{file}{line_of(text, ['scenario'])}")
+    places = places_of(said, text, str(file))
+    return Plan(scenario, said.plugins, said.options, said.seats, said.seed, said.max_turns, places)
+
+
+def parsed(text: str, origin: str) -> dict[str, Any]:
+    """The tables of a scenario or match file; ``ScenarioError`` if it is neither, also if it is a record."""
+    from .record import DIVIDER
+
+    try:
+        return parse(text, origin)
+    except ScenarioError as error:
+        if f"\n{DIVIDER}\n" not in text:
+            raise
+        raise ScenarioError(
+            f"{origin} is a record, not a scenario or match file; check it with boardwright replay, "
+            "go on with boardwright resume"
+        ) from error
+
+
+def scenario_of(file: Path, name: str, place: str) -> Scenario:
+    """The scenario that a match file names: a path beside it, or an id; ``ScenarioError`` if there is none."""
+    beside = file.parent / name
+    try:
+        scenario = read_scenario(beside) if there_is(beside) else installed_scenario(name)
+    except Misuse as error:
+        raise ScenarioError(f"{place}: {error}") from error
+    if "scenario" in parse(scenario.text, scenario.place):
+        raise ScenarioError(f"{place}: {name!r} is a match file itself; name a scenario")
+    return scenario
+
+
+def places_of(said: MatchFile | RecordHeader, text: str, origin: str) -> dict[str, str]:
+    """Where a file says what it says, by key."""
+    paths = [("plugins",), *(("seats", seat) for seat in said.seats)]
+    paths += [("set", plugin, key) for plugin, options in said.options.items() for key in options]
+    return {".".join(path): f"{origin}{line_of(text, [*path])}" for path in paths}

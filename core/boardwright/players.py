@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -15,6 +16,8 @@ from .words import Event, Seat
 
 Player = Callable[[Game, Random], Event]
 """``(game, random) -> option``: chooses for the seat that ``game.choice`` asks; draws only from ``random``."""
+
+PLAYOUTS = re.compile(r"[1-9][0-9]{0,8}")
 
 HUMAN = "human"
 """The name of a player who is asked at a terminal."""
@@ -58,14 +61,14 @@ def check_name(name: str) -> None:
 
 def named(name: str) -> Player:
     """The player of this name: ``random``, ``greedy``, ``search`` or ``search:N``; ``Misuse`` if there is none."""
-    kind, _, number = name.partition(":")
+    kind, colon, number = name.partition(":")
     if kind == "search":
-        if number and not (number.isdecimal() and int(number) > 0):
-            raise Misuse(f"search:{number}: the number of playouts must be a whole number above 0, as in search:200")
+        if colon and not PLAYOUTS.fullmatch(number):
+            raise Misuse(f"player {name!r}: the number of playouts must be a whole number above 0, as in search:200")
         from .search import Search
 
         return Search(int(number or 200))
     simple = {"random": random, "greedy": greedy}
-    if kind not in simple or number:
+    if kind not in simple or colon:
         raise Misuse(f"there is no player {name!r}{nearest(kind, [*simple, 'search:N', HUMAN])}")
     return simple[kind]

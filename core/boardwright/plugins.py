@@ -61,11 +61,16 @@ def version(name: str) -> str:
     return str(point.dist.version) if point is not None and point.dist is not None else ""
 
 
+def not_installed(name: str) -> str:
+    """That this plugin is not installed, and the nearest that is; empty if it is."""
+    return "" if name in installed() else f"plugin {name!r} is not installed{nearest(name, installed())}"
+
+
 def load(name: str) -> Plugin:
     """Import this plugin and read its manifest; ``AssemblyError`` naming it if it is missing or broken."""
     point = installed().get(name)
     if point is None:
-        raise AssemblyError(f"plugin {name!r} is not installed{nearest(name, installed())}")
+        raise AssemblyError(not_installed(name))
     try:
         module = point.load()
         manifest = module.manifest() if hasattr(module, "manifest") else Manifest()

@@ -57,6 +57,22 @@ class Conceivable(Question[tuple[Event, ...]]):
     choice: AnyChoice
 
 
+class Offered(Question[tuple[Event, ...]]):
+    """What is a seat shown to choose from? Its options, unless a game keeps from it which of more are possible."""
+
+    unruled: ClassVar[tuple[Event, ...]] = ()
+
+    choice: AnyChoice
+
+
+class Reply(Question[tuple[Event, ...]]):
+    """What takes the place of this choice without anybody being asked? Nothing unless a game plays that seat itself."""
+
+    unruled: ClassVar[tuple[Event, ...]] = ()
+
+    choice: AnyChoice
+
+
 def everything(game: Game, view: View, seen: frozenset[type[Slice]] | None) -> frozenset[type[Slice]]:
     """Everything is open unless a game hides it."""
     return frozenset(game.rules.places)

@@ -6,14 +6,14 @@ turns apart. It holds the scenario in full and no clock, so that equal matches m
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 
 from .documents import convert, parse
 from .errors import RecordError, ScenarioError
-from .plan import Options, Plan
+from .files import read_bytes
+from .plan import Options, Plan, Turns, places_of
 from .scenario import Scenario
 
 FORMAT = 1
@@ -35,7 +35,7 @@ class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: WrittenScenario
     result: str = ""
     seed: int | None = None
-    max_turns: int | None = None
+    max_turns: Turns | None = None
     plugins: tuple[str, ...] = ()
     seats: dict[str, str] = {}
     versions: dict[str, str] = {}
@@ -45,7 +45,8 @@ class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(msgspec.Struct, frozen=True):
     """A match as recorded: its plan, the versions it was played with, the choices, and the result if it has one.
 
-    ``cut`` is whether the file ended in the middle of a line, which is left out.
+    ``cut`` is whether the file ended in the middle of a line, which is left out. ``origin`` is the file, and ``lines``
+    where in it each choice stands.
     """
 
     plan: Plan
@@ -53,33 +54,46 @@ class Record(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
     result: str = ""
     cut: bool = False
+    origin: str = ""
+    lines: tuple[int, ...] = ()
 
     def planned(self, plan: Plan) -> Record:
         """The same choices under another plan, such as with other players."""
-        return Record(plan, self.versions, self.choices, self.result, self.cut)
+        return msgspec.structs.replace(self, plan=plan)
+
+    def place(self, number: int) -> str:
+        """Where the choice of this number, from 1 on, stands."""
+        return f"{self.origin}, line {self.lines[number - 1]}: " if self.lines else ""
 
 
 def load_record(file: Path) -> Record:
     """The record of a file, as far as it can be read; ``RecordError`` naming file and place if it is none."""
+    data = read_bytes(file)
     try:
-        text = file.read_bytes().decode()
-    except OSError as error:
-        raise RecordError(f"{file} cannot be read: {error.strerror}") from error
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RecordError(f"{file} is no record: not text in UTF-8 at byte {error.start}") from error
-    return read_record(text, str(file))
+        if error.end < len(data):
+            raise RecordError(f"{file} is no record: not text in UTF-8 at byte {error.start}") from error
+        text = data.decode("utf-8-sig", errors="replace")  # cut off in the middle of a letter
+    return read_record(text.replace("\r\n", "\n"), str(file))
 
 
 def read_record(text: str, origin: str) -> Record:
     """The record of a text; see ``load_record``."""
     above, divider, below = text.rpartition(f"\n{DIVIDER}\n")
     if not divider:
-        raise RecordError(f"{origin} is no record: it has no line {DIVIDER!r}")
+        raise RecordError(f"{origin} is no record: it has no line {DIVIDER!r}, as what boardwright play writes")
     header = read_header(above, origin)
-    *lines, last = below.split("\n")
+    whole, _, last = below.rpartition("\n")
     scenario = Scenario(header.scenario.id, header.scenario.text, f"{origin}, scenario {header.scenario.id}")
-    plan = Plan(scenario, header.plugins, header.options, header.seats, header.seed, header.max_turns)
-    return Record(plan, header.versions, choices_in(lines), header.result, cut=bool(last))
+    places = places_of(header, above, origin)
+    plan = Plan(scenario, header.plugins, header.options, header.seats, header.seed, header.max_turns, places)
+    choices = choices_in(whole)
+    first = above.count("\n") + 2
+    return Record(
+        plan, header.versions, tuple(choices.values()), header.result, bool(last.strip()), origin,
+        tuple(first + line for line in choices),
+    )  # fmt: skip
 
 
 def read_header(text: str, origin: str) -> RecordHeader:
@@ -87,15 +101,17 @@ def read_header(text: str, origin: str) -> RecordHeader:
     try:
         raw = parse(text, origin)
         written = raw.get("format")
-        if isinstance(written, int) and written > FORMAT:
+        if type(written) is int and written != FORMAT:
             raise RecordError(
-                f"{origin} is a record of format {written}; this version reads up to {FORMAT}: update boardwright"
+                f"{origin} is a record of format {written}; this version reads format {FORMAT}"
+                + (": update boardwright" if written > FORMAT else "")
             )
         return convert(raw, RecordHeader, text, origin)
     except ScenarioError as error:
         raise RecordError(str(error)) from error
 
 
-def choices_in(lines: Iterable[str]) -> tuple[str, ...]:
-    """The option texts among these lines: neither empty nor beginning with ``#``."""
-    return tuple(line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#"))
+def choices_in(text: str) -> dict[int, str]:
+    """The option texts of a text by line: the lines that are neither empty nor begin with ``#``."""
+    lines = ((number, line.strip()) for number, line in enumerate(text.split("\n"), 1))
+    return {number: line for number, line in lines if line and not line.startswith("#")}

@@ -3,57 +3,88 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from .errors import RecordError
+from .errors import BoardwrightError, Misuse, RecordError
+from .files import cause, taken
 from .record import DIVIDER, FORMAT, SUFFIX, Record
-from .toml import block, inline, quoted
+from .toml import block, inline, key, quoted
 
 
 class Recorder:
     """An open record: ``add`` appends a choice, ``rewrite`` replaces the whole file in one step."""
 
     def __init__(self, file: Path, record: Record, turns: list[str], *, new: bool = True) -> None:
-        """Write the record so far; ``RecordError`` if ``new`` and the file exists, or if it cannot be written."""
+        """Write the record so far; ``Misuse`` if ``new`` and the file exists, or if it cannot be written."""
         self.file = file
-        self._out: IO[str]
-        self._turn = ""
-        self._write(record, turns, publish if new else Path.replace)
+        with explained(file, Misuse):
+            make_folder(file)
+            written(file, record, turns, publish if new else Path.replace)
+            self._out = opened(file)
+        self._turn = turns[-1] if turns else ""
 
     def add(self, turn: str, choice: str) -> None:
-        """Append a choice under the heading of its turn, and hand it to the operating system at once."""
+        """Append a choice under the heading of its turn, and hand it to the operating system at once.
+
+        ``RecordError`` if it cannot be written, or if the file is not this match's any more.
+        """
         heading = f"# {turn}\n" if turn != self._turn else ""
-        self._turn = turn
-        with explained(self.file):
+        with explained(self.file, RecordError):
+            self._check_ours()
             self._out.write(f"{heading}{choice}\n")
             self._out.flush()
+        self._turn = turn
 
     def rewrite(self, record: Record, turns: list[str]) -> None:
         """Put this record in place of the file: after a crash there is either the old one or the new."""
-        self._out.close()
-        self._write(record, turns, Path.replace)
+        with explained(self.file, RecordError):
+            self._check_ours()
+            self._out.close()
+            try:
+                written(self.file, record, turns, Path.replace)
+            finally:
+                self._out = opened(self.file)
+        self._turn = turns[-1] if turns else ""
 
     def close(self) -> None:
         """Let go of the file."""
         self._out.close()
 
-    def _write(self, record: Record, turns: list[str], put: Callable[[Path, Path], object]) -> None:
-        beside = self.file.with_name(f".{self.file.name}.{os.getpid()}")
-        self._turn = turns[-1] if turns else ""
-        with explained(self.file):
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            self._out = beside.open("w", encoding="utf-8", newline="\n")
-            self._out.write(record_text(record, turns))
-            self._out.flush()
-            os.fsync(self._out.fileno())
-            try:
-                put(beside, self.file)
-            except OSError:
-                beside.unlink()
-                raise
+    def _check_ours(self) -> None:
+        if not os.path.samestat(os.fstat(self._out.fileno()), self.file.stat()):
+            raise RecordError(f"{self.file} has been replaced, perhaps by another resume; this match stops here")
+
+
+def make_folder(file: Path) -> None:
+    """Make the folder a file goes into."""
+    if file.is_dir():
+        raise IsADirectoryError(0, "it is a folder")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(0, f"{file.parent} is no folder") from error
+
+
+def opened(file: Path) -> IO[str]:
+    """The file, to write on at its end."""
+    return file.open("a", encoding="utf-8", newline="\n")
+
+
+def written(file: Path, record: Record, turns: list[str], put: Callable[[Path, Path], object]) -> None:
+    """Write the whole record beside the file, and only then put it in its place."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as out:
+            out.write(record_text(record, turns))
+            out.flush()
+            os.fsync(out.fileno())
+        put(beside, file)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def publish(written: Path, file: Path) -> None:
@@ -66,19 +97,17 @@ def publish(written: Path, file: Path) -> None:
         if file.exists():
             raise FileExistsError(file) from None
         written.replace(file)
-    else:
-        written.unlink()
 
 
 @contextmanager
-def explained(file: Path) -> Iterator[None]:
-    """Say what a file cannot be written for, and the cure, as a ``RecordError``."""
+def explained(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
+    """Say what a file cannot be written for, and the cure."""
     try:
         yield
     except FileExistsError as error:
-        raise RecordError(f"{file} exists; name another file, or say --force to write over it") from error
-    except OSError as error:
-        raise RecordError(f"{file} cannot be written: {error.strerror}; name another place with --record") from error
+        raise kind(taken(file, ", or say --force to write over it")) from error
+    except (OSError, ValueError) as error:
+        raise kind(f"{file} cannot be written: {cause(error)}; a record needs a place you may write to") from error
 
 
 def record_text(record: Record, turns: list[str]) -> str:
@@ -95,14 +124,14 @@ def header_text(record: Record) -> str:
     plan = record.plan
     lines = [f"format = {FORMAT}", f"result = {quoted(record.result)}"]
     lines += [
-        f"{key} = {value}" for key, value in (("seed", plan.seed), ("max_turns", plan.max_turns)) if value is not None
+        f"{name} = {value}" for name, value in (("seed", plan.seed), ("max_turns", plan.max_turns)) if value is not None
     ]
     lines += [f"plugins = {inline(list(plan.plugins))}", ""]
     tables: dict[str, dict[str, Any]] = {"seats": plan.seats, "versions": record.versions}
-    tables |= {f"set.{plugin}": options for plugin, options in plan.options.items()}
+    tables |= {f"set.{key(plugin)}": options for plugin, options in plan.options.items()}
     for name, table in tables.items():
         if table:
-            lines += [f"[{name}]", *(f"{key} = {inline(value)}" for key, value in table.items()), ""]
+            lines += [f"[{name}]", *(f"{key(word)} = {inline(value)}" for word, value in table.items()), ""]
     lines += ["[scenario]", f"id = {quoted(plan.scenario.id)}", f"text = {block(plan.scenario.text)}", "", DIVIDER, ""]
     return "\n".join(lines)
 
@@ -118,10 +147,11 @@ def home() -> Path:
 def fresh(record: Record) -> Recorder:
     """A recorder with a new file in the user's folder, numbered behind those of the same scenario."""
     folder, number = home(), 1
+    name = re.sub(r"[^\w.-]", "_", record.plan.scenario.id)
     while True:
         try:
-            return Recorder(folder / f"{record.plan.scenario.id}-{number:04}{SUFFIX}", record, [])
-        except RecordError as error:
+            return Recorder(folder / f"{name}-{number:04}{SUFFIX}", record, [])
+        except Misuse as error:
             if not isinstance(error.__cause__, FileExistsError):
                 raise
             number += 1

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from .documents import convert, parse
+from .files import read_text
 from .packages import folder
 from .plugins import installed
 
@@ -45,7 +46,7 @@ def rulebooks() -> tuple[Rulebook, ...]:
 
 def read(plugin: str, path: Path) -> Rulebook:
     """One rulebook; ``ScenarioError`` with the place if the file is wrong."""
-    text = path.read_text(encoding="utf-8")
+    text = read_text(path)
     rules = {id: convert(raw, Rule, text, f"{path}, {id}") for id, raw in parse(text, str(path)).items()}
     return Rulebook(plugin, rules)
 

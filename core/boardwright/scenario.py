@@ -8,9 +8,15 @@ from typing import Any, Literal, cast
 import msgspec
 
 from .board import Cell, column
+from .documents import plainer
 from .errors import ScenarioError, nearest
+from .plugins import not_installed
 
 EMPTY = "."
+SHOWN = 24
+"""Columns and rows of a map that a message shows."""
+LONG = 12
+"""Letters of a glyph that a message shows."""
 
 Layout = Literal["printed", "described", "ours"]
 """Where a layout comes from: the printed game, a description of it, or this project."""
@@ -19,12 +25,34 @@ Layout = Literal["printed", "described", "ours"]
 Changes = Mapping[str, Mapping[str, Any]]
 """Options changed for one match: ``{"taolong": {"edition": "2017"}}``."""
 
+Sections = Mapping[str, type[msgspec.Struct]]
+"""The schema of the options of each plugin that has any."""
+
+
+class MapError(ScenarioError):
+    """The map of a scenario or its legend is wrong."""
+
+
+class OptionError(ScenarioError):
+    """``option``, such as ``taolong.edition``, does not exist or does not take the value it was given."""
+
+    def __init__(self, option: str, message: str) -> None:
+        super().__init__(message)
+        self.option = option
+
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every scenario file says, whatever the game; each plugin of the match adds a section of its name."""
+    """What every scenario file says, whatever the game; each plugin of the match adds a section of its name.
+
+    ``layout`` and ``source`` say where the layout comes from, ``aliases`` under which other ids it is known.
+    """
 
     name: str
     plugins: tuple[str, ...]
+    id: str = ""
+    author: str = ""
+    source: str = ""
+    aliases: tuple[str, ...] = ()
     map: str = ""
     legend: dict[str, str] = {}
     layout: Layout = "ours"
@@ -64,55 +92,85 @@ def read_map(header: Header) -> Map:
     width = len(rows[0]) if rows else 0
     for y, row in enumerate(rows):
         if len(row) != width:
-            raise ScenarioError(
+            rows[y] = row or [""]
+            raise MapError(
                 f"map, line {y + 1}: {len(row)} cells, but the first line has {width}; "
                 f"every line needs as many, separated by spaces, {EMPTY!r} for an empty cell\n"
-                + shown(rows, {(len(row) - 1, y)})
+                + shown(rows, {(len(rows[y]) - 1, y)})
             )
     return Map(width, len(rows), tuple(glyph for row in rows for glyph in row), header.legend)
 
 
 def shown(rows: list[list[str]], wrong: set[tuple[int, int]]) -> str:
-    """The rows of a map with columns and rows named, these places in square brackets."""
-    size = 2 + max((len(glyph) for row in rows for glyph in row), default=1)
+    """The rows of a map with columns and rows named, these places in square brackets; of a large map, what is near."""
+    across = near({x for x, _ in wrong}, max(map(len, rows), default=0))
+    down = near({y for _, y in wrong}, len(rows))
+    cells = {(x, y): short(rows[y][x]) for y in down for x in across if x < len(rows[y])}
+    size = 2 + max(map(len, cells.values()), default=1)
     margin = len(str(len(rows)))
-    lines = [" " * (margin + 1) + "".join(column(x).center(size) for x in range(max(map(len, rows), default=0)))]
-    for y, row in enumerate(rows):
-        cells = (f"[{glyph}]" if (x, y) in wrong else glyph for x, glyph in enumerate(row))
-        lines.append(f"{len(rows) - y:>{margin}} " + "".join(cell.center(size) for cell in cells))
+    lines = [" " * (margin + 1) + "".join(column(x).center(size) for x in across)]
+    for y in down:
+        drawn = (f"[{cells[x, y]}]" if (x, y) in wrong else cells.get((x, y), "") for x in across)
+        lines.append(f"{len(rows) - y:>{margin}} " + "".join(cell.center(size) for cell in drawn))
     return "\n".join(line.rstrip() for line in lines)
 
 
-def schema(sections: Mapping[str, type[msgspec.Struct]]) -> type[Header]:
+def near(wrong: set[int], size: int) -> list[int]:
+    """The columns or rows to show: all of a small map, of a large one those near the first that is wrong."""
+    first = max(min(wrong, default=0) - SHOWN // 2, 0)
+    return list(range(size) if size <= SHOWN else range(size)[first : first + SHOWN])
+
+
+def short(glyph: str) -> str:
+    """A glyph, cut if it is long."""
+    return glyph if len(glyph) <= LONG else f"{glyph[:LONG]}…"
+
+
+def schema(sections: Sections) -> type[Header]:
     """The header and a section for each plugin that has a config: unknown fields forbidden throughout."""
     fields = [(name, kind, msgspec.field(default_factory=kind)) for name, kind in sections.items()]
     made = msgspec.defstruct("Scenario", fields, bases=(Header,), frozen=True, forbid_unknown_fields=True, kw_only=True)
     return cast(type[Header], made)
 
 
-def changed(raw: Mapping[str, Any], changes: Changes, sections: Mapping[str, type[msgspec.Struct]]) -> dict[str, Any]:
+def changed(raw: Mapping[str, Any], changes: Changes, sections: Sections) -> dict[str, Any]:
     """The raw scenario with these options of its sections changed; words are read as their option wants them.
 
-    Raises ``ScenarioError`` naming an option that no plugin of the match has, or a value it does not take.
+    Raises ``OptionError`` for an option that no plugin of the match has, or a value it does not take.
     """
     made = dict(raw)
-    for plugin, options in changes.items():
-        if plugin not in sections:
-            raise ScenarioError(
-                f"no plugin of this match has options of the name {plugin!r}{nearest(plugin, sections)}"
-            )
-        given = {key: option(sections[plugin], plugin, key, value) for key, value in options.items()}
+    for plugin, options in given(changes, sections).items():
         section = raw.get(plugin)
-        made[plugin] = {**section, **given} if isinstance(section, dict) else given
+        made[plugin] = {**section, **options} if isinstance(section, dict) else options
     return made
 
 
-def option(schema: type[msgspec.Struct], plugin: str, key: str, value: Any) -> Any:
+def given(changes: Changes, sections: Sections) -> dict[str, dict[str, Any]]:
+    """The changes with every value as its option has it; ``OptionError`` if there is no such option."""
+    return {
+        plugin: {key: option(sections, plugin, key, value) for key, value in options.items()}
+        for plugin, options in changes.items()
+    }
+
+
+def option(sections: Sections, plugin: str, key: str, value: Any) -> Any:
     """The value of an option, of the type its schema says: ``"2017"`` may be a word, ``"4"`` a number."""
-    kinds = {field.encode_name: field.type for field in msgspec.structs.fields(schema)}
+    name = f"{plugin}.{key}"
+    if plugin not in sections:
+        raise OptionError(name, f"{name}: {without_options(plugin, sections)}")
+    kinds = {field.encode_name: field.type for field in msgspec.structs.fields(sections[plugin])}
     if key not in kinds:
-        raise ScenarioError(f"plugin {plugin!r} has no option {key!r}{nearest(key, kinds)}")
+        raise OptionError(name, f"plugin {plugin!r} has no option {key!r}{nearest(key, kinds)}")
     try:
         return msgspec.to_builtins(msgspec.convert(value, kinds[key], strict=not isinstance(value, str)))
     except msgspec.ValidationError as error:
-        raise ScenarioError(f"option {plugin}.{key} = {value!r}: {error}") from error
+        what, _, where = str(error).partition(" - at ")
+        said = plainer(what, kinds[key], of_key=where.startswith("`key`"))
+        raise OptionError(name, f"option {name} = {value!r}: {said}") from error
+
+
+def without_options(plugin: str, sections: Sections) -> str:
+    """Why a plugin has no options in this match."""
+    if not not_installed(plugin):
+        return f"plugin {plugin!r} is not in this match, or has no options; --with {plugin} adds it"
+    return f"no plugin of this match has options of the name {plugin!r}{nearest(plugin, sections)}"

@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 from .board import Board, Cell
 from .errors import ScenarioError, nearest
 from .game import Item
-from .scenario import EMPTY, Map
+from .scenario import EMPTY, Map, MapError, short
 from .tiles import Tile, TileKind
 from .words import Slice
 
@@ -22,27 +22,31 @@ class Table:
     def __init__(self, drawn: Map, kinds: Mapping[str, TileKind]) -> None:
         """Read tiles off the map; every other glyph waits in ``marks`` until a plugin takes it."""
         self.map = drawn
+        self.kinds = kinds
         self.board = Board.grid(drawn.width, drawn.height)
         self.tiles: list[Tile | None] = [None] * (drawn.width * drawn.height)
         self.marks: dict[Cell, str] = {}
+        self.patterns: list[str] = []
         self.slices: dict[type[Slice], Slice] = {}
         self.agenda: tuple[Item, ...] = ()
         self.known = {glyph: Tile(name, tag) for name, kind in kinds.items() for glyph, tag in kind.glyphs.items()}
-        legend = {glyph: self._legend(glyph, meaning, kinds) for glyph, meaning in drawn.legend.items()}
+        legend = {glyph: self._legend(glyph, meaning) for glyph, meaning in drawn.legend.items()}
         for cell, glyph in enumerate(drawn.glyphs):
             tile = legend.get(glyph) or (self.known.get(glyph) if glyph not in legend else None)
             if tile is not None:
                 self.tiles[cell] = tile
-            elif glyph != EMPTY:
-                self.marks[cell] = drawn.legend.get(glyph, glyph)
+            elif (mark := drawn.legend.get(glyph, glyph)) != EMPTY:
+                self.marks[cell] = mark
 
-    def _legend(self, glyph: str, meaning: str, kinds: Mapping[str, TileKind]) -> Tile | None:
+    def _legend(self, glyph: str, meaning: str) -> Tile | None:
         name, _, tag = meaning.partition(":")
-        if name not in kinds:
-            return None
-        tags = sorted(set(kinds[name].glyphs.values()))
+        if name not in self.kinds:
+            return self.known.get(meaning)
+        tags = set(self.kinds[name].glyphs.values())
         if tag not in tags:
-            raise ScenarioError(f"legend: {glyph} = {meaning!r}: a {name} is one of: {', '.join(filter(None, tags))}")
+            named = ", ".join(sorted(filter(None, tags)))
+            cure = f"a {name} is one of: {named}" if named else f"there is one {name}; write {name!r} alone"
+            raise MapError(f"legend: {glyph} = {meaning!r}: {cure}")
         return Tile(name, tag)
 
     def __getitem__(self, kind: type[S]) -> S:
@@ -59,6 +63,7 @@ class Table:
 
     def take(self, pattern: str) -> dict[Cell, str]:
         """Claim every glyph that this regular expression matches as a whole: glyphs by cell."""
+        self.patterns.append(pattern)
         taken = {cell: glyph for cell, glyph in self.marks.items() if re.fullmatch(pattern, glyph)}
         for cell in taken:
             del self.marks[cell]
@@ -66,15 +71,36 @@ class Table:
 
     def wrong(self, message: str, *cells: Cell) -> ScenarioError:
         """An error that names these cells and shows the map with them marked."""
-        places = ", ".join(map(self.board.name, cells))
-        return ScenarioError(f"map, {places}: {message}\n{self.map.marked(cells)}" if cells else message)
+        place = ", ".join(["map", *map(self.board.name, cells)])
+        drawn = f"\n{self.map.marked(cells)}" if self.map.glyphs else ""
+        return MapError(f"{place}: {message}{self._redefined()}{drawn}")
+
+    def _redefined(self) -> str:
+        """Which glyphs of a piece the legend has given another meaning."""
+        glyphs = sorted(set(self.map.glyphs) & set(self.map.legend))
+        said = (
+            f"; but [legend] makes {glyph!r} mean {self.map.legend[glyph]!r}"
+            for glyph in glyphs
+            if self._taken(glyph) and not self._taken(self.map.legend[glyph])
+        )
+        return "".join(said)
+
+    def _taken(self, glyph: str) -> bool:
+        """Whether a plugin has asked for glyphs like this."""
+        return any(re.fullmatch(pattern, glyph) for pattern in self.patterns)
 
     def check_glyphs(self) -> None:
-        """Stop where a glyph of the map means nothing to any plugin of the match."""
+        """Stop where the legend or a glyph of the map means nothing to any plugin of the match."""
+        for glyph, meaning in self.map.legend.items():
+            if not (meaning == EMPTY or self._legend(glyph, meaning) or self._taken(meaning)):
+                raise MapError(
+                    f"legend: {glyph} = {meaning!r}: there is no tile of this name{nearest(meaning, self.kinds)}; "
+                    "the plugin it belongs to goes into plugins"
+                )
         for cell, glyph in self.marks.items():
             hint = nearest(glyph, {EMPTY, *self.known})
             raise self.wrong(
-                f"unknown glyph {glyph!r}{hint}; a glyph of your own goes into [legend], "
+                f"unknown glyph {short(glyph)!r}{hint}; a glyph of your own goes into [legend], "
                 f"and the plugin it belongs to into plugins",
                 cell,
             )

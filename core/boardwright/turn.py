@@ -6,6 +6,7 @@ from .game import Ended, Game
 from .words import Event, Seat, Slice
 
 DRAW = "draw"
+"""The winner of a match that nobody won."""
 
 
 class Turn(Slice):
@@ -29,7 +30,13 @@ class Outcome(Slice):
 
 
 class TurnBegan(Event):
-    """A turn begins."""
+    """A turn begins. It only announces: what the turn consists of comes with ``TakeTurn``, behind every reaction."""
+
+    seat: Seat
+
+
+class TakeTurn(Event):
+    """A seat takes its turn: the game's reaction says what that is, up to ``TurnEnded``."""
 
     seat: Seat
 
@@ -51,13 +58,20 @@ class GameDrawn(Event):
     """The match ends at once without a winner."""
 
 
+def turn_of(seat: Seat) -> tuple[Event, ...]:
+    """What begins the turn of a seat."""
+    return TurnBegan(seat), TakeTurn(seat)
+
+
 def pass_the_turn(game: Game, ended: TurnEnded) -> Game:
     """The next seat's turn begins, unless the match has had all the turns it was given."""
+    if Turn not in game:
+        return game
     turn = game[Turn]
     if game.rules.max_turns is not None and turn.number >= game.rules.max_turns:
         return game.then(GameDrawn())
     passed = Turn(turn.order, (turn.at + 1) % len(turn.order), turn.number + 1)
-    return game.put(passed).then(TurnBegan(passed.seat))
+    return game.put(passed).then(*turn_of(passed.seat))
 
 
 def declare(game: Game, won: GameWon) -> Game:

@@ -8,7 +8,7 @@ import msgspec
 
 from .board import Heading
 from .game import Game, Item
-from .questions import Conceivable
+from .questions import Conceivable, Offered
 from .words import Event, Slice
 
 
@@ -54,6 +54,19 @@ def conceivable(game: Game) -> dict[str, Event]:
     return named | {game.text(option): option for option in game.options}
 
 
+def blind(game: Game) -> bool:
+    """Whether a seat is kept from knowing which of the options it can name are possible."""
+    return Offered in game.rules.rulings
+
+
+def offered(game: Game) -> dict[str, Event]:
+    """What the seat to choose is shown, by text: its options, or more where it chooses blind."""
+    choice = game.choice
+    if choice is None:
+        return {}
+    return {game.text(event): event for event in (game.ask(Offered(choice)) if blind(game) else game.options)}
+
+
 def why(game: Game, text: str) -> Reason:
     """The rules that refuse this option now; none if it is legal, or if nothing of that name is asked for."""
     text = " ".join(text.split())
@@ -62,7 +75,7 @@ def why(game: Game, text: str) -> Reason:
     if text not in conceivable(game):
         return Reason(text, legal=False, known=False)
     inquiry = Inquiry(game.rules, game.slices, game.agenda, [])
-    _ = inquiry.options
+    _ = inquiry.options if game.choice is None or not blind(game) else inquiry.ask(Offered(game.choice))
     cited = (
         citation
         for about, first_words, citation in inquiry.heard

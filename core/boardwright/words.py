@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 import msgspec
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
 A = TypeVar("A")
 Seat = str
+"""Who chooses: a player's seat, such as ``white``, or chance."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
@@ -60,8 +62,11 @@ if TYPE_CHECKING:
     AnyChoice = Choice
 else:
 
-    class AnyEvent:
+    class AnyEvent(ABC):  # noqa: B024 - stands in for Event where msgspec asks
         """Annotates a field that holds an event of any plugin; decoded by the match's own codec."""
 
-    class AnyChoice:
+    class AnyChoice(ABC):  # noqa: B024 - stands in for Choice where msgspec asks
         """Annotates a field that holds a choice of any plugin; decoded by the match's own codec."""
+
+    AnyEvent.register(Event)
+    AnyChoice.register(Choice)

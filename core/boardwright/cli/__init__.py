@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from io import TextIOWrapper
+from pathlib import Path
 
 import typer
 
@@ -24,8 +27,9 @@ for group in (playing, records, looking, counting):
 
 def main() -> None:
     """Run the command line: exit 0 if all is fine, 1 if what was checked is wrong, 2 if it was misused."""
+    make_streams()
     try:
-        app()
+        app(prog_name="boardwright")
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
@@ -38,3 +42,13 @@ def main() -> None:
             raise
         print(f"error: {error}", file=sys.stderr)
         sys.exit(2 if isinstance(error, Misuse) else 1)
+
+
+def make_streams() -> None:
+    """Read and write whatever there is: a closed stream is an empty one, and a letter nobody can show is a ``?``."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (open to the end)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import AfterOption, JsonOption, ScenarioArgument, SetOption, WithOption, choices_of, plan_of, played
+from .options import (
+    AfterOption,
+    JsonOption,
+    ScenarioArgument,
+    SetOption,
+    WithOption,
+    choices_in_file,
+    choices_of,
+    option,
+    plan_of,
+    played,
+)
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -31,7 +42,8 @@ def perft(
 
     game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
     if divide:
-        found = divided(game, depth)
+        with working(f"depth {depth}"):
+            found = divided(game, depth)
         print(json.dumps(found) if json_ else "\n".join(f"{text}: {number}" for text, number in found.items()))
         return
     counts = []
@@ -51,29 +63,14 @@ def trace(
     set_: SetOption = None,
 ) -> None:
     """Print the options of every decision as JSON lines, to compare with other implementations."""
-    from ..finding import read_text
     from ..loop import play
 
     game = plan_of(scenario, with_, set_).game()
-    number = 0
-    for line, text in enumerate(read_text(choices).splitlines(), 1):
-        if not text.strip() or text.startswith("#"):
-            continue
-        number += 1
-        option = found(game, text.strip(), f"{choices}, line {line}")
-        print(json.dumps(decision(game, number, game.text(option))))
-        game = play(game, option)
+    for number, (place, text) in enumerate(choices_in_file(choices), 1):
+        taken = option(game, place, text)
+        print(json.dumps(decision(game, number, game.text(taken))))
+        game = play(game, taken)
     print(json.dumps(outcome(game)))
-
-
-def found(game: Game, text: str, place: str) -> Any:
-    """The option of this text; ``IllegalChoice`` naming the place."""
-    from ..errors import IllegalChoice
-
-    try:
-        return game.find(text)
-    except IllegalChoice as error:
-        raise IllegalChoice(f"{place}: {error}") from error
 
 
 def decision(game: Game, number: int, taken: str) -> dict[str, Any]:

@@ -22,16 +22,17 @@ from .options import (
 )
 from .wording import listed, reason_data, reason_lines, rule_data, rule_text
 
+ABOUT_SCENARIOS = ("name", "plugins", "layout", "author", "source", "aliases", "about")
+
 
 def scenarios(json_: JsonOption = False) -> None:
     """List the installed scenarios."""
     from ..documents import parse
-    from ..finding import read_text, scenarios as files
+    from ..files import read_text
+    from ..finding import scenarios as files
 
-    rows = []
-    for id, file in files().items():
-        raw = parse(read_text(file), str(file))
-        rows.append({"id": id, **{key: raw.get(key, "") for key in ("name", "plugins", "layout", "about")}})
+    said = ((id, parse(read_text(file), str(file))) for id, file in files().items())
+    rows = [{"id": id, **{key: raw.get(key, "") for key in ABOUT_SCENARIOS}} for id, raw in said]
     listed(rows, json_, ("id", "name", "about"))
 
 
@@ -78,8 +79,9 @@ def check(
     scenario: ScenarioArgument, with_: WithOption = None, set_: SetOption = None, json_: JsonOption = False
 ) -> None:
     """Say whether a scenario or match file makes a match."""
-    game = plan_of(scenario, with_, set_).game()
-    names = game.rules.plugins
+    from ..match import Match
+
+    names = Match(plan_of(scenario, with_, set_)).game.rules.plugins
     print(json.dumps({"plugins": names}) if json_ else f"{scenario} is fine; plugins in order: {', '.join(names)}")
 
 

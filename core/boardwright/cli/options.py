@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,6 +11,10 @@ import typer
 if TYPE_CHECKING:
     from ..game import Game
     from ..plan import Plan
+    from ..words import Event
+
+Choices = list[tuple[str, str]]
+"""Texts of choices, each with the place where it stands."""
 
 ScenarioArgument = Annotated[
     str, typer.Argument(metavar="SCENARIO", help="A scenario id, a scenario file or a match file.")
@@ -48,33 +51,30 @@ def plan_of(
 
     names = tuple(name.strip() for text in plugins or () for name in text.split(",") if name.strip())
     check_installed(names)
-    return read_plan(scenario).but(names, chosen(options or ()), seats_of(seats), seed, max_turns)
+    return read_plan(scenario).but(names, chosen(options or ()), seats_of(seats), seed, max_turns).settled()
 
 
 def seats_of(texts: Iterable[str] | None) -> dict[str, str]:
-    """Players by seat from ``SEAT=PLAYER``; ``Misuse`` if there is no such player."""
-    from ..players import check_name
-
-    given = dict(pair(text, "--seat", "white=greedy") for text in texts or ())
-    for player in given.values():
-        check_name(player)
-    return given
+    """Players by seat from ``SEAT=PLAYER``."""
+    return dict(pair(text, "--seat", "white=greedy") for text in texts or ())
 
 
 def check_installed(names: Iterable[str]) -> None:
     """``Misuse`` naming the nearest plugin if one of these is not installed."""
-    from ..errors import Misuse, nearest
-    from ..plugins import installed
+    from ..errors import Misuse
+    from ..plugins import not_installed
 
     for name in names:
-        if name not in installed():
-            raise Misuse(f"--with {name}: plugin {name!r} is not installed{nearest(name, installed())}")
+        if missing := not_installed(name):
+            raise Misuse(f"--with {name}: {missing}")
 
 
 def pair(text: str, option: str, example: str) -> tuple[str, str]:
     """What stands on both sides of ``=``; ``Misuse`` with an example if there is none."""
     from ..errors import Misuse
 
+    if text != text.encode(errors="replace").decode():
+        raise Misuse(f"{option} {text}: that is not text in UTF-8")
     left, equals, right = text.partition("=")
     if not (left.strip() and equals and right.strip()):
         raise Misuse(f"{option} {text}: say it as {option} {example}")
@@ -97,35 +97,51 @@ def chosen(texts: Iterable[str]) -> dict[str, dict[str, Any]]:
 
 def value_of(text: str, value: str) -> Any:
     """A word as it stands; a table, list or string in quotes as TOML."""
-    from ..errors import Misuse
+    from ..documents import parse
+    from ..errors import Misuse, ScenarioError
 
     if value[0] not in "{[\"'":
         return value
     try:
-        return tomllib.loads(f"value = {value}")["value"]
-    except tomllib.TOMLDecodeError as error:
-        raise Misuse(f"--set {text}: {value} is not TOML: {error}") from error
+        return parse(f"value = {value}", "the value")["value"]
+    except ScenarioError as error:
+        raise Misuse(f"--set {text}: {error}") from error
 
 
-def choices_of(text: str) -> tuple[str, ...]:
-    """Choices separated by semicolons, or one a line from ``@FILE``; a record's choices where the file is one."""
-    from ..finding import read_text
-    from ..record import DIVIDER, choices_in
-
-    if not text.startswith("@"):
-        return tuple(choice.strip() for choice in text.split(";") if choice.strip())
-    written = read_text(Path(text[1:]))
-    return choices_in(written.rpartition(f"\n{DIVIDER}\n")[2].splitlines())
+def choices_of(text: str) -> Choices:
+    """Choices separated by semicolons, or one a line from ``@FILE``."""
+    if text.startswith("@"):
+        return choices_in_file(Path(text[1:]))
+    given = filter(None, map(str.strip, text.split(";")))
+    return [(f"--after, choice {number}", choice) for number, choice in enumerate(given, 1)]
 
 
-def played(game: Game, choices: Iterable[str]) -> Game:
+def choices_in_file(file: Path) -> Choices:
+    """Choices one a line; a record's choices where the file is one."""
+    from ..files import read_text
+    from ..record import DIVIDER, choices_in, read_record
+
+    text = read_text(file)
+    if f"\n{DIVIDER}\n" not in text:
+        return [(f"{file}, line {line}", choice) for line, choice in choices_in(text).items()]
+    record = read_record(text, str(file))
+    return [(f"{file}, line {line}", choice) for line, choice in zip(record.lines, record.choices, strict=True)]
+
+
+def played(game: Game, choices: Choices) -> Game:
     """The position after these choices; ``IllegalChoice`` naming the first that is not possible."""
-    from ..errors import IllegalChoice
     from ..loop import play
 
-    for number, text in enumerate(choices, 1):
-        try:
-            game = play(game, game.find(text))
-        except IllegalChoice as error:
-            raise IllegalChoice(f"choice {number}: {error}") from error
+    for place, text in choices:
+        game = play(game, option(game, place, text))
     return game
+
+
+def option(game: Game, place: str, text: str) -> Event:
+    """The option of this text; ``IllegalChoice`` naming the place."""
+    from ..errors import IllegalChoice
+
+    try:
+        return game.find(text)
+    except IllegalChoice as error:
+        raise IllegalChoice(f"{place}: {error}") from error

@@ -57,8 +57,8 @@ def resume(file: FileArgument, seat: SeatOption = None, boards: BoardsOption = F
     record = load_record(file)
     if record.cut:
         note("the record ends in the middle of a choice; going on from the choice before")
-    match = replay(record.planned(record.plan.but(seats=seats_of(seat))))
-    if match.game.over:
+    match = replay(record.planned(record.plan.but(seats=seats_of(seat)).settled()))
+    if match.game.over and record.result:
         note(f"{file}: the match is over: {match.result}")
         return
     match.record_to(file, new=False)
@@ -73,10 +73,11 @@ def rematch(
     boards: BoardsOption = False,
 ) -> None:
     """Play a recorded match's scenario again with the sides swapped."""
-    from ..match import Match, replay
+    from ..match import Match, begun
     from ..record import load_record
 
-    played = replay(load_record(file))
+    kept = load_record(file)
+    played = begun(kept.planned(kept.plan.settled()))
     match = Match(played.plan.swapped(played.seats, seed))
     match.record_to(record, new=not force)
     carry_on(match, boards)
@@ -93,6 +94,9 @@ def carry_on(match: Match, boards: bool) -> None:
     except (Left, KeyboardInterrupt):
         note(f"saved; go on with: boardwright resume {quoted(file)}")
         return
+    finally:
+        if match.recorder:
+            match.recorder.close()
     draw(match)
     print(match.result)
     note(f"recorded; see it again with: boardwright replay {quoted(file)} --step")

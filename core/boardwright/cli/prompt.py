@@ -65,7 +65,7 @@ class Prompt:
         """Read one line: an option, or None after anything else."""
         try:
             line = " ".join(input("> ").split())
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             print()
             raise Left from None
         word, _, rest = line.partition(" ")
@@ -81,10 +81,11 @@ class Prompt:
     def option(self, line: str) -> Event:
         """The option of this number or text; ``IllegalChoice`` says why not."""
         options = self.match.game.options
+        numbered = {str(number): option for number, option in enumerate(options, 1)}
+        if line in numbered:
+            return numbered[line]
         if line.isdecimal():
-            if not 1 <= int(line) <= len(options):
-                raise IllegalChoice(f"the options are numbered 1 to {len(options)}")
-            return options[int(line) - 1]
+            raise IllegalChoice(f"the options are numbered 1 to {len(options)}")
         if not why(self.match.game, line).legal:
             raise IllegalChoice(self.reason(line))
         return self.match.game.find(line)
@@ -129,7 +130,7 @@ class Prompt:
         if not name:
             print("name a file, as in: save mine.record")
             return
-        write_new(Path(name), record_text(self.match.record, self.match.turns))
+        write_new(Path(name), record_text(self.match.record, self.match.turns), cure="")
         print(f"saved as {name}")
 
     def help(self, rest: str) -> None:

@@ -23,9 +23,12 @@ def replay(
     json_: JsonOption = False,
 ) -> None:
     """Check every choice of a recorded match and its result."""
+    from ..errors import Misuse
     from ..match import replay as replayed
     from ..record import load_record
 
+    if step and json_:
+        raise Misuse("--step is for people and --json for programs; say one of them")
     record = load_record(file)
     match = replayed(record)
     if step:
@@ -51,8 +54,17 @@ def stepped(match: Match) -> None:
     for number, (text, turn) in enumerate(zip(match.choices, match.turns, strict=True), 1):
         console.print(render(positions[number].ask(Picture(None))))
         print(f"{number}/{len(match.choices)}  {turn}: {text}")
-        if sys.stdin.isatty() and sys.stdout.isatty() and input("Enter goes on, q stops: ").strip() == "q":
+        if sys.stdin.isatty() and sys.stdout.isatty() and not wanted("Enter goes on, q stops: "):
             return
+
+
+def wanted(question: str) -> bool:
+    """Whether a person wants to go on."""
+    try:
+        return input(question).strip() != "q"
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return False
 
 
 def matches(json_: JsonOption = False) -> None:
@@ -69,12 +81,12 @@ def matches(json_: JsonOption = False) -> None:
 
 def summary(file: Path) -> dict[str, Any]:
     """What a record says of itself; a damaged one says what is wrong with it."""
-    from ..errors import RecordError
+    from ..errors import BoardwrightError
     from ..record import load_record
 
     try:
         record = load_record(file)
-    except RecordError as error:
+    except BoardwrightError as error:
         return {"file": str(file), "scenario": "", "players": "", "choices": 0, "result": f"unreadable: {error}"}
     players = ", ".join(f"{seat}={player}" for seat, player in record.plan.seats.items())
     return {"file": str(file), "scenario": record.plan.scenario.id, "players": players,

@@ -9,6 +9,7 @@ from ..errors import BoardwrightError
 from ..game import Game
 from ..loop import play
 from ..questions import Conceivable, Laws
+from ..words import Slice
 
 
 class BrokenContract(BoardwrightError, AssertionError):
@@ -37,6 +38,8 @@ def check_position(game: Game, taken: list[str]) -> None:
     """Raise ``BrokenContract`` unless this position keeps every law and can be saved, and its options be told apart."""
     for law in game.ask(Laws()):
         expect(law.holds, f"{law.rule}: {law.sentence}", taken)
+    for slice in game.slices:
+        expect(hashable(slice), f"slice {type(slice).__name__} holds what can be altered: {slice}", taken)
     for copy in (decode(game.rules, encode(game)), decode_json(game.rules, encode_json(game))):
         expect(
             copy == game and hash(copy) == hash(game), "the position is not the same after saving and loading", taken
@@ -50,6 +53,15 @@ def check_position(game: Game, taken: list[str]) -> None:
     expect(game.options == options, "the options are not the same when listed again", taken)
     named = {game.text(event) for event in game.ask(Conceivable(game.choice))}
     expect(named.issuperset(names), f"options that are not conceivable: {set(names) - named}", taken)
+
+
+def hashable(slice: Slice) -> bool:
+    """Whether a slice holds nothing that can be altered."""
+    try:
+        hash(slice)
+    except TypeError:
+        return False
+    return True
 
 
 def expect(holds: bool, broken: str, taken: list[str]) -> None:

@@ -1,0 +1,188 @@
+"""Relations between plugins: what one needs, follows, clashes with or suggests, and what is wrong with a selection."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations
+from operator import eq, ge, gt, le, lt, ne
+from typing import Any
+
+import msgspec
+
+Value = Callable[[str], Any]
+"""The value of an option such as ``taolong.edition``; None where no plugin of the selection has it."""
+
+COMPARE = {">=": ge, "<=": le, "==": eq, "!=": ne, ">": gt, "<": lt}
+RANGE = re.compile(r"\s*(>=|<=|==|!=|>|<)\s*(\d+(?:\.\d+)*)\s*")
+
+
+class Relation(msgspec.Struct, frozen=True, kw_only=True):
+    """A relation to another plugin: why, by which rule, for which of its versions, and under which options.
+
+    ``versions`` is a range such as ``>=0.2, <1``, ``when`` the options it depends on, such as
+    ``{"taolong.edition": "2017"}``.
+    """
+
+    plugin: str
+    reason: str = ""
+    source: str = ""
+    versions: str = ""
+    when: Mapping[str, Any] = {}
+
+    def __post_init__(self) -> None:
+        """``ValueError`` if the range of versions is none."""
+        for part in filter(None, self.versions.split(",")):
+            if not RANGE.fullmatch(part):
+                raise ValueError(f"versions = {self.versions!r}: say it as '>=0.2, <1'")
+
+    def applies(self, value: Value) -> bool:
+        """Whether the options are those it depends on."""
+        return all(value(option) == wanted for option, wanted in self.when.items())
+
+    def admits(self, version: str) -> bool:
+        """Whether this version is in the range; a plugin without a version always is."""
+        return not version or all(
+            COMPARE[sign](numbers(version), numbers(bound)) for sign, bound in RANGE.findall(self.versions)
+        )
+
+    @property
+    def because(self) -> str:
+        """The reason with its source and condition, to be put behind a statement."""
+        where = " and ".join(f"{option} = {wanted}" for option, wanted in self.when.items())
+        said = ": " + self.reason if self.reason else ""
+        return f"{said}{f' ({self.source})' if self.source else ''}{f', when {where}' if where else ''}"
+
+
+class Need(Relation, frozen=True, kw_only=True):
+    """A plugin that has to be in the match too; it is brought in."""
+
+
+class Clash(Relation, frozen=True, kw_only=True):
+    """A plugin that cannot be in the match as well; a ``soft`` clash may be allowed."""
+
+    soft: bool = False
+
+
+class Suggestion(Relation, frozen=True, kw_only=True):
+    """A plugin that goes well with this one."""
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What a plugin says of itself: its config schema, the version of its rules, and its relations to others."""
+
+    config: type[msgspec.Struct] | None = None
+    rules: str = "1"
+    needs: tuple[str | Need, ...] = ()
+    after: tuple[str, ...] = ()
+    clashes: tuple[Clash, ...] = ()
+    suggests: tuple[Suggestion, ...] = ()
+
+    @property
+    def needed(self) -> tuple[Need, ...]:
+        """What it needs, each as a relation."""
+        return tuple(Need(plugin=need) if isinstance(need, str) else need for need in self.needs)
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What keeps a selection of plugins from being a match: the plugins it is about, and a sentence."""
+
+    about: tuple[str, ...]
+    sentence: str
+    allow: str = ""
+    """How a soft clash is allowed: ``a:b``."""
+
+
+def nothing(option: str) -> None:
+    """No plugin has any option."""
+
+
+class Selection(msgspec.Struct, frozen=True):
+    """Plugins to choose from: their manifests and versions, the value of options, and the soft clashes allowed."""
+
+    manifests: Mapping[str, Manifest]
+    value: Value = nothing
+    versions: Mapping[str, str] = {}
+    allowed: frozenset[str] = frozenset()
+
+    def brought(self, wanted: Iterable[str]) -> dict[str, str]:
+        """The wanted plugins and all they need, each with the plugin that first asked for it; empty for the wanted."""
+        found: dict[str, str] = dict.fromkeys(wanted, "")
+        waiting = [*found]
+        while waiting:
+            name = waiting.pop(0)
+            for need in self.needs_of(name):
+                if need.plugin not in found:
+                    found[need.plugin] = name
+                    waiting.append(need.plugin)
+        return found
+
+    def needs_of(self, name: str) -> tuple[Need, ...]:
+        """What a plugin needs under the present options."""
+        manifest = self.manifests.get(name)
+        return tuple(need for need in manifest.needed if need.applies(self.value)) if manifest else ()
+
+    def problems(self, wanted: Iterable[str]) -> Iterator[Problem]:
+        """All that is wrong with a selection: plugins that are missing, of a wrong version, or that clash."""
+        found = self.brought(wanted)
+        for name in sorted(found):
+            if name not in self.manifests:
+                yield Problem((name,), f"{name!r} is not installed{self.asked(name, found)}")
+                continue
+            for need in self.needs_of(name):
+                version = self.versions.get(need.plugin, "")
+                if not need.admits(version):
+                    sentence = (
+                        f"{name!r} needs {need.plugin!r} {need.versions}, and {version} is installed{need.because}"
+                    )
+                    yield Problem((name, need.plugin), sentence + self.asked(name, found))
+            for clash in self.manifests[name].clashes:
+                if self.holds(name, clash, found):
+                    sentence = f"{name!r} and {clash.plugin!r} cannot be in one match{clash.because}"
+                    asked = self.asked(name, found) + self.asked(clash.plugin, found)
+                    yield Problem(
+                        (name, clash.plugin), sentence + asked, pair(name, clash.plugin) if clash.soft else ""
+                    )
+
+    def holds(self, name: str, clash: Clash, found: Mapping[str, str]) -> bool:
+        """Whether a clash is one in this selection."""
+        allowed = clash.soft and not self.allowed.isdisjoint({pair(name, clash.plugin), pair(clash.plugin, name)})
+        version = self.versions.get(clash.plugin, "")
+        return clash.plugin in found and not allowed and clash.applies(self.value) and clash.admits(version)
+
+    def asked(self, name: str, found: Mapping[str, str]) -> str:
+        """Who brought a plugin in that nobody named."""
+        chain = []
+        while asker := found.get(name, ""):
+            need = next(need for need in self.needs_of(asker) if need.plugin == name)
+            chain.append(f"; {asker!r} needs {name!r}{need.because}")
+            name = asker
+        return "".join(chain)
+
+    def smallest_cause(self, wanted: Iterable[str]) -> tuple[str, ...]:
+        """The fewest of the wanted plugins that already cannot be together; empty if all can."""
+        return smallest([*wanted], lambda some: any(True for _ in self.problems(some)))
+
+    def smallest_omission(self, wanted: Iterable[str]) -> tuple[str, ...]:
+        """The fewest of the wanted plugins without which the rest can be together."""
+        every = [*wanted]
+        return smallest(every, lambda some: not any(self.problems(name for name in every if name not in some)))
+
+
+def smallest(things: list[str], fits: Callable[[tuple[str, ...]], bool]) -> tuple[str, ...]:
+    """The smallest, and among those the first, selection of these things that fits; empty if none does."""
+    for size in range(len(things) + 1):
+        for some in combinations(things, size):
+            if fits(some):
+                return some
+    return ()
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    """The numbers of a version, as far as it consists of numbers."""
+    return tuple(int(part) for part in re.findall(r"\d+", version.partition("+")[0]))
+
+
+def pair(one: str, other: str) -> str:
+    """How a clash of two plugins is named."""
+    return f"{one}:{other}"

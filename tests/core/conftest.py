@@ -1,0 +1,18 @@
+"""Every test of the core sees the toys as the only installed plugins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from boardwright import plugins
+
+from .making import Shelf
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shelf:
+    """The installed plugins, to which a test may add."""
+    shelf = Shelf(monkeypatch, tmp_path)
+    monkeypatch.setattr(plugins, "installed", lambda: shelf.points)
+    return shelf

@@ -1,0 +1,1 @@
+"""Games of a few lines, on which the core is tested."""

@@ -33,8 +33,9 @@ def check(table: Table, config: PortalsConfig, colour: str, found: list[Cell]) -
     if len(found) > PAIR:
         raise table.wrong(f"{len(found)} {colour} portals; a colour has two at most (TL-7.1)", *found)
     if len(found) < PAIR and colour not in config.toll:
+        tolls = ", ".join(f'{name} = "{stone}"' for name, stone in [*config.toll.items(), (colour, "fire")])
         raise table.wrong(
             f"the {colour} portal has no twin; draw a second one, or make it a toll portal: "
-            f'[portals] toll = {{ {colour} = "fire" }} (TL-7.5)',
+            f"[portals] toll = {{ {tolls} }} (TL-7.5)",
             *found,
         )

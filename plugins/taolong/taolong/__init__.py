@@ -16,13 +16,23 @@ from boardwright import (
     Reaction,
     Ruling,
     Table,
+    TakeTurn,
     TileKind,
-    TurnBegan,
     Worth,
     hookimpl,
 )
 
-from .actions import Acted as Acted, Again, Bite as Bite, Bitten as Bitten, again, perform, snap, strike, wound
+from .actions import (
+    Acted as Acted,
+    Again,
+    Bite as Bite,
+    Bitten as Bitten,
+    again,
+    perform,
+    snap,
+    strike,
+    wound,
+)
 from .breath import (
     Absorb as Absorb,
     Breathe,
@@ -47,7 +57,7 @@ from .dragons import (
     Side as Side,
     body_part,
 )
-from .elements import RING as RING, Element as Element
+from .elements import RING as RING, STILL as STILL, Element as Element
 from .laws import laws
 from .life import (
     Damaged as Damaged,
@@ -68,6 +78,7 @@ from .movement import (
     block,
     first_steps,
     free as free,
+    landings as landings,
     onward,
     possible as possible,
     second_step,
@@ -75,7 +86,7 @@ from .movement import (
 )
 from .phases import Matter as Matter, Pace as Pace, Spirit as Spirit, begin
 from .picture import picture
-from .setting import Opening as Opening, lay, open_with as open_with
+from .setting import Opening as Opening, lay, open_with as open_with, read_dragon as read_dragon
 from .wheel import (
     SIZE as SIZE,
     SOW as SOW,
@@ -136,7 +147,7 @@ def rulings() -> Mapping[type[Question[Any]], Ruling]:
 def reactions() -> Mapping[type[Event], Reaction]:
     """What follows from what, in the order of a turn."""
     return {
-        TurnBegan: begin,
+        TakeTurn: begin,
         Spirit: meditate,
         Sow: sow,
         Drop: drop,

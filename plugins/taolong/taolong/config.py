@@ -56,7 +56,13 @@ def check_stacks(stacks: dict[str, str]) -> None:
 def check_path(path: Path) -> None:
     """A path of the ruler leads from the mouth over neighbouring cells, the first one ahead."""
     ahead, side = 0, 0
-    for next_ahead, next_side, _ in path:
-        if abs(next_ahead - ahead) + abs(next_side - side) != 1 or (ahead, side, next_ahead) == (0, 0, -1):
+    for next_ahead, next_side, value in path:
+        if (ahead, side) == (0, 0) and (next_ahead, next_side) != (1, 0):
+            raise ValueError(
+                f"ruler: {path} begins at {(next_ahead, next_side)}; the first cell is straight ahead: 1, 0"
+            )
+        if abs(next_ahead - ahead) + abs(next_side - side) != 1:
             raise ValueError(f"ruler: {path} jumps at {(next_ahead, next_side)}; each cell must touch the one before")
+        if value < 0:
+            raise ValueError(f"ruler: {path} has the value {value}; breath cannot heal")
         ahead, side = next_ahead, next_side

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import Event, Game, Slice, TurnBegan, TurnEnded
+from boardwright import Event, Game, Slice, TakeTurn, TurnEnded
 
 from .dragons import Dragons
 from .elements import Element
@@ -29,8 +29,8 @@ class Matter(Event):
     extra: bool = True
 
 
-def begin(game: Game, began: TurnBegan) -> Game:
+def begin(game: Game, turn: TakeTurn) -> Game:
     """A turn is Spirit, then Matter. (TL-2.1)"""
     if game[Pace].extra_spent:
         game = game.put(Pace())
-    return game.then(Spirit(game[Dragons].of_seat(began.seat)), TurnEnded(began.seat))
+    return game.then(Spirit(game[Dragons].of_seat(turn.seat)), TurnEnded(turn.seat))

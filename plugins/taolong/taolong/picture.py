@@ -81,7 +81,7 @@ def body(game: Game, number: int) -> Iterator[Mark]:
 
 
 def letter(game: Game, number: int) -> str:
-    """A dragon's letter: its side's, as a capital for the second of a side. (TL-13)"""
+    """A dragon's letter: its side's, as a capital for the second of a side. (TL-13.1)"""
     dragons: tuple[Dragon, ...] = game[Dragons].all
     side = dragons[number].side
     second = any(dragon.side == side for dragon in dragons[:number])
@@ -115,7 +115,7 @@ def standing(game: Game) -> str:
     """Whose turn it is, or how the match ended. (TL-6.2, TL-6.3)"""
     turn, outcome = game[Turn], game[Outcome]
     if outcome.winner == DRAW:
-        return f"A draw after {turn.number} turns"
+        return f"A draw after {turn.number} turn{'s' if turn.number > 1 else ''}"
     if outcome.winner:
         return f"{spoken(outcome.winner)} has won in turn {turn.number}"
     seat = game.choice.seat if game.choice is not None else turn.seat

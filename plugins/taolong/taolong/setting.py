@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 
-from boardwright import Cell, Heading, Slice, Table, Turn
+from boardwright import Cell, Heading, ScenarioError, Slice, Table, Turn
 
 from .config import TaolongConfig
 from .dragons import BLACK, FOE, WHITE, Dragon, Dragons, Side
@@ -53,35 +54,64 @@ def open_with(table: Table, first: Side) -> None:
 
 
 def read_dragon(table: Table, side: Side, letter: str, config: TaolongConfig, seat: str = "") -> Dragon:
-    """The dragon drawn with this letter: head ``w^ w> wv w<``, segments ``w1 w2 w3`` from neck to tail. (TL-1.2)
+    """The dragon drawn with this letter: its head ``w^ w> wv w<`` as it faces, its segments ``w``. (TL-1.2)
 
-    ``ScenarioError`` shows the map if it has no head, two, gaps, doubles or the wrong length.
+    The body goes from the head to the cell behind it and on along neighbours; where that is not clear, the segments are
+    numbered from the neck on: ``w1 w2 w3``. ``ScenarioError`` shows the map if it is none.
     """
+    drawn = Drawn(table, seat or side, letter, config.segments)
     heads = table.take(re.escape(letter) + r"[\^>v<]")
-    segments = table.take(re.escape(letter) + r"\d+")
-    numbers = sorted(int(glyph[len(letter) :]) for glyph in segments.values())
-    name = seat or side
-    example = f"{letter}v for a head facing south, then {letter}1 … {letter}{config.segments}"
-    if not heads:
-        raise table.wrong(f"the {name} dragon has no head; draw {example}", *segments)
-    if len(heads) > 1:
-        raise table.wrong(f"the {name} dragon has {len(heads)} heads; it needs one", *heads)
-    if numbers != list(range(1, config.segments + 1)):
-        drawn = ", ".join(f"{letter}{number}" for number in numbers) or "none"
-        raise table.wrong(
-            f"the {name} dragon needs the segments {letter}1 to {letter}{config.segments} once each; drawn: {drawn}",
-            *heads,
-            *segments,
-        )
+    parts = table.take(re.escape(letter) + r"\d*")
+    if len(heads) != 1:
+        raise drawn.wrong(f"has {len(heads)} heads and needs one" if heads else "has no head", *heads or parts)
     [(head, glyph)] = heads.items()
-    by_number = {int(glyph[len(letter) :]): cell for cell, glyph in segments.items()}
-    body = (head, *(by_number[number] for number in numbers))
-    check_joined(table, name, body)
-    return Dragon(name, side, seat or side, body, ARROWS[glyph[-1]])
+    if len(parts) != config.segments:
+        raise drawn.wrong(f"has {len(parts)} segments and needs {config.segments}", head, *parts)
+    facing, numbered = ARROWS[glyph[-1]], [glyph for glyph in parts.values() if glyph != letter]
+    body = drawn.in_order(head, parts) if numbered else drawn.followed(head, facing, [*parts])
+    return Dragon(drawn.name, side, seat or side, body, facing)
 
 
-def check_joined(table: Table, name: str, body: tuple[Cell, ...]) -> None:
-    """Each segment of a dragon lies beside the part before it."""
-    for before, cell in pairwise(body):
-        if cell not in table.board.neighbours[before]:
-            raise table.wrong(f"the {name} dragon is broken apart between these cells", before, cell)
+class Drawn:
+    """A dragon on a map while it is read."""
+
+    def __init__(self, table: Table, name: str, letter: str, segments: int) -> None:
+        self.table, self.name, self.letter, self.segments = table, name, letter, segments
+
+    def wrong(self, what: str, *cells: Cell) -> ScenarioError:
+        """What is wrong with it, how it is drawn, and the map."""
+        body = " ".join(f"{self.letter}{number}" for number in range(1, self.segments + 1))
+        return self.table.wrong(
+            f"the {self.name} dragon {what}; draw its head as {self.letter}^ {self.letter}> {self.letter}v or "
+            f"{self.letter}<, as it faces, and its segments as {self.letter}, or {body} from the neck on",
+            *cells,
+        )
+
+    def in_order(self, head: Cell, parts: Mapping[Cell, str]) -> tuple[Cell, ...]:
+        """The body whose segments are numbered, each beside the part before it."""
+        by_number = {glyph[len(self.letter) :]: cell for cell, glyph in parts.items()}
+        wanted = [str(number) for number in range(1, self.segments + 1)]
+        if sorted(by_number) != sorted(wanted):
+            raise self.wrong(f"needs its segments numbered 1 to {self.segments} once each", head, *parts)
+        body = (head, *(by_number[number] for number in wanted))
+        for before, cell in pairwise(body):
+            if cell not in self.table.board.neighbours[before]:
+                raise self.wrong("is broken apart here", before, cell)
+        return body
+
+    def followed(self, head: Cell, facing: Heading, parts: list[Cell]) -> tuple[Cell, ...]:
+        """The body followed from the head: the cell behind it first, then along neighbours."""
+        body, left = [head], parts
+        around = self.table.board.neighbours
+        found = [cell for cell in left if cell == around[head][facing.opposite]]
+        while found:
+            if len(found) > 1:
+                raise self.wrong("may go on either way here, so its segments need numbers", *found)
+            body.append(found[0])
+            left = [cell for cell in left if cell != found[0]]
+            found = [cell for cell in left if cell in around[body[-1]]]
+        if left:
+            raise self.wrong(
+                "is broken apart here" if len(body) > 1 else "has no segment behind its head", body[-1], *left
+            )
+        return tuple(body)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Literal
 
 from boardwright import Board, Choice, Event, Game, Question, Slice
@@ -115,27 +116,29 @@ def sowings(game: Game, choice: ChooseSow, answer: tuple[Event, ...]) -> tuple[E
     stacks = game[Wheel].stacks
     if not choice.matter:
         return answer + sown_from(game, choice.dragon, held(game, stacks), "nothing")
-    needs = tuple(row[game[Dragons].all[choice.dragon].facing] for row in NEEDS)
-    opened = openings(game, choice.dragon)
-    spaces = held(game, stacks)
-    useful = tuple(space for space in spaces if needs[action(game, space, len(stacks[space]))] & opened)
+    facing, opened = game[Dragons].all[choice.dragon].facing, openings(game, choice.dragon)
+    actions = {space: action(game, space, len(stacks[space])) for space in held(game, stacks)}
+    useful = tuple(space for space, element in actions.items() if NEEDS[element][facing] & opened)
     if not useful:
-        return answer + sown_from(game, choice.dragon, spaces, "loss")
-    for space in spaces:
+        return answer + sown_from(game, choice.dragon, actions, "loss")
+    for space, element in actions.items():
         if space not in useful:
-            game.refuse("TL-2.4", SOW[space], RING[action(game, space, len(stacks[space]))])
+            game.refuse("TL-2.4", SOW[space], RING[element])
     return answer + sown_from(game, choice.dragon, useful, "matter")
 
 
-def held(game: Game, stacks: tuple[str, ...]) -> tuple[int, ...]:
+def held(game: Game, stacks: tuple[str, ...]) -> list[int]:
     """The spaces that hold a stone, counterclockwise from Sky. (TL-2.2, TL-15.8)"""
+    found = []
     for space, stack in enumerate(stacks):
-        if not stack:
+        if stack:
+            found.append(space)
+        else:
             game.refuse("TL-2.2", SOW[space], "no stone")
-    return tuple(space for space in range(SIZE) if stacks[space])
+    return found
 
 
-def sown_from(game: Game, dragon: int, spaces: tuple[int, ...], brings: Brings) -> tuple[Event, ...]:
+def sown_from(game: Game, dragon: int, spaces: Iterable[int], brings: Brings) -> tuple[Event, ...]:
     """One sowing per space and order. (TL-2.3, TL-15.1)"""
     return tuple(Sow(dragon, space, order, brings) for space in spaces for order in game.ask(Orders(space)))
 

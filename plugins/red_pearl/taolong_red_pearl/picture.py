@@ -1,0 +1,45 @@
+"""How the pearls look: a bead on a dragon, and a red stone on the wheel (TL-10)."""
+
+from __future__ import annotations
+
+from boardwright import Drawing, Game, Mark, Picture, Ring
+from msgspec.structs import replace
+from taolong import Dragons
+from taolong.picture import spoken
+
+from .pearl import AWAY, HEAD, Pearl
+
+WHEEL = "Wheel"
+BEAD = "●"
+
+
+def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
+    """One pearl on its dragon or, activated, beside the wheel; the other on its stack. (TL-10.2–10.4)"""
+    pearl = game[Pearl]
+    rings = tuple(laid(ring, pearl) if ring.title == WHEEL else ring for ring in drawing.rings)
+    drawing = replace(drawing, rings=rings)
+    if pearl.part == AWAY:
+        return replace(drawing, notes=(*drawing.notes, f"Pearl: beside {str(pearl.space).capitalize()}"))
+    if not drawing.width:
+        return drawing
+    return replace(drawing, marks=(*drawing.marks, worn(game)), notes=(*drawing.notes, f"Pearl: {part(game)}"))
+
+
+def laid(ring: Ring, pearl: Pearl) -> Ring:
+    """The wheel with a pearl on top of a stack, and the activated one beside it. (TL-10.3, TL-10.4)"""
+    here = ring.spaces[pearl.space]
+    topped = replace(here, pieces=(*here.pieces, "red"), note=BEAD if pearl.part == AWAY else here.note)
+    return replace(ring, spaces=(*ring.spaces[: pearl.space], topped, *ring.spaces[pearl.space + 1 :]))
+
+
+def worn(game: Game) -> Mark:
+    """The pearl on the head or segment that wears it. (TL-10.2)"""
+    pearl = game[Pearl]
+    return Mark(game[Dragons].all[pearl.dragon].body[pearl.part], "bead", "red", BEAD, f"pearl on {part(game)}")
+
+
+def part(game: Game) -> str:
+    """The head or segment with the pearl, such as ``White's segment 2``."""
+    pearl = game[Pearl]
+    worn_on = "head" if pearl.part == HEAD else f"segment {pearl.part}"
+    return f"{spoken(game[Dragons].all[pearl.dragon].name)}'s {worn_on}"

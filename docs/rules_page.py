@@ -1,4 +1,4 @@
-"""Write the page of Tao Long's rules from the plugins' rules.toml files, or check the page."""
+"""Write the page of Tao Long's rules from the plugins' rules.toml files and the scenarios, or check the page."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "pages" / "rules" / "tao-long.md"
-RULE_ID = re.compile(r"TL-(\d+)\.(\d+)")
+RULE_ID = re.compile(r"TL-(\d+|C)\.(\d+)")
 SECTIONS = {
-    1: "Board, wheel, pieces",
-    2: "A turn",
-    3: "Movement",
-    4: "Actions",
-    5: "Reach",
-    6: "Damage and end",
-    7: "Portals",
-    8: "Rocks and the village",
-    9: "Clouds",
-    10: "Red Pearl",
-    11: "Modes",
-    12: "Solo",
-    13: "Four players",
-    15: "Decisions",
+    "1": "Board, wheel, pieces",
+    "2": "A turn",
+    "3": "Movement",
+    "4": "Actions",
+    "5": "Reach",
+    "6": "Damage and end",
+    "7": "Portals",
+    "8": "Rocks and the village",
+    "9": "Clouds",
+    "10": "Red Pearl",
+    "11": "Modes",
+    "12": "Solo",
+    "13": "Four players",
+    "14": "Scenarios",
+    "15": "Decisions",
+    "C": "Combinations",
 }
 SOURCES = {
     "printed": "the printed rules",
@@ -37,8 +38,45 @@ SOURCES = {
     "ruling": "a decision of this project",
     "edition": "differs between the printings",
 }
+LAYOUTS = "14"
+"""The section that is no rule: what the installed maps are and where they come from."""
+
+ABOUT_LAYOUTS = """\
+The layouts printed with the game are pictures, and no text that we know reproduces them. The Field is certain, as it is
+empty; the introductory scenario is the same board. The Valley follows its description in the rulebook. The maps of the
+others are ours and say so (`layout = "ours"`); whoever owns the game can put them right without touching code.
+
+All of them may be played in either edition and in any mode. The village needs a big rock (TL-8.3). In The Wall and The
+Cave there are tiles where second dragons would start, so they refuse four players (TL-13.2)."""
+
+COMBINATIONS = "C"
+"""The section of what happens where modules meet; the title of its rules begins with the modules: ``A and B: …``."""
+
+MODULES = (
+    "Ring",
+    "Portals",
+    "Small rocks",
+    "Clouds",
+    "Village",
+    "Red Pearl",
+    "Monk",
+    "Master",
+    "Chosen One",
+    "Four players",
+    "Solo",
+    "Random scenarios",
+    "2017 edition",
+)
+"""What can meet, each behind what it leans on."""
+
+ABOUT_COMBINATIONS = """\
+Where modules meet, most of the answer follows from their own rules; it is written down here all the same, so that it
+can be looked up. A cell of the table names the rules about the module of its row together with that of its column. In
+an empty cell the two do not touch: each goes on as if the other were not there. Master brings Monk, and The Chosen One
+brings both, with what is said about them here."""
+
 PREAMBLE = """\
-<!-- Written by docs/rules_page.py from the rules.toml files of the plugins. Edit those. -->
+<!-- Written by docs/rules_page.py from the rules.toml files of the plugins and the scenarios. Edit those. -->
 
 # Tao Long, rule by rule
 
@@ -60,10 +98,19 @@ class Rule:
     option: str = ""
 
     @property
+    def section(self) -> str:
+        """The section it belongs to."""
+        return self.id.removeprefix("TL-").partition(".")[0]
+
+    @property
     def place(self) -> tuple[int, int]:
         """Section and number, by which rules are ordered."""
-        section, number = self.id.removeprefix("TL-").split(".")
-        return int(section), int(number)
+        return [*SECTIONS].index(self.section), int(self.id.partition(".")[2])
+
+    @property
+    def modules(self) -> list[str]:
+        """The modules that meet, as the title of a combination begins with them."""
+        return re.split(r", | and ", self.title.partition(":")[0])
 
     @property
     def sources(self) -> list[str]:
@@ -89,22 +136,50 @@ def checked(file: Path, name: str, table: dict[str, Any]) -> Rule:
     rule = Rule(name, **table)
     if strange := [word for word in rule.sources if word not in SOURCES]:
         sys.exit(f"{file.relative_to(ROOT)}: {name} has the source {strange}, not of {[*SOURCES]}")
-    if rule.place[0] not in SECTIONS:
-        sys.exit(f"{file.relative_to(ROOT)}: section {rule.place[0]} has no title in SECTIONS")
+    if rule.section not in SECTIONS:
+        sys.exit(f"{file.relative_to(ROOT)}: section {rule.section} has no title in SECTIONS")
+    if rule.section == COMBINATIONS and (len(rule.modules) < 2 or not {*rule.modules} <= {*MODULES}):
+        sys.exit(f"{file.relative_to(ROOT)}: {name} must be titled like 'Clouds and Ring: …', not {rule.title!r}")
     return rule
 
 
-def page(files: Iterable[Path]) -> str:
-    """All rules of the files as one Markdown page, in the order of their ids."""
+def page(files: Iterable[Path], maps: Iterable[Path]) -> str:
+    """All rules of the files as one Markdown page, in the order of their ids, and the list of the maps."""
     rules = sorted((rule for file in files for rule in read(file)), key=lambda rule: rule.place)
     known = [rule.id for rule in rules]
     if twice := sorted({name for name in known if known.count(name) > 1}):
         sys.exit(f"told by two plugins: {', '.join(twice)}")
+    told = {section: [entry(rule, known) for rule in rules if rule.section == section] for section in SECTIONS}
+    told[LAYOUTS] = [linked(ABOUT_LAYOUTS, known), layouts(maps)]
+    told[COMBINATIONS] = [ABOUT_COMBINATIONS, pairs(rules), *told[COMBINATIONS]]
     blocks = [PREAMBLE + "\n".join(f"- *{word}*: {what}" for word, what in SOURCES.items())]
-    for section, members in groupby(rules, key=lambda rule: rule.place[0]):
-        blocks.append(f"## {section} {SECTIONS[section]}")
-        blocks.extend(entry(rule, known) for rule in members)
+    for section, entries in told.items():
+        blocks.extend([f"## {section} {SECTIONS[section]}", *entries])
     return "\n\n".join(blocks) + "\n"
+
+
+def pairs(rules: Iterable[Rule]) -> str:
+    """Module by module, the rules about both; a rule about three is found under its first with each of the others."""
+    cells: dict[frozenset[str], list[str]] = {}
+    for rule in rules:
+        if rule.section == COMBINATIONS:
+            first, *others = rule.modules
+            for other in others:
+                cells.setdefault(frozenset({first, other}), []).append(f"[{rule.id[3:]}](#{rule.id})")
+    table = [["", *MODULES[:-1]], ["---"] * len(MODULES)]
+    for place, row in enumerate(MODULES):
+        found = (" ".join(cells.get(frozenset({row, column}), ())) for column in MODULES[:place])
+        table.append([row, *found, *[""] * (len(MODULES) - 1 - place)])
+    return "\n".join(f"| {' | '.join(row)} |" for row in (*table[:2], *table[3:]))
+
+
+def layouts(maps: Iterable[Path]) -> str:
+    """Each map with its id, what it is, and where its layout comes from."""
+    rows = ["| scenario | id | layout | |", "|---|---|---|---|"]
+    for file in maps:
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
+        rows.append(f"| {found['name']} | `{file.stem}` | {found.get('layout', 'ours')} | {found.get('about', '')} |")
+    return "\n".join(rows)
 
 
 def entry(rule: Rule, known: list[str]) -> str:
@@ -119,20 +194,22 @@ def entry(rule: Rule, known: list[str]) -> str:
 
 
 def linked(text: str, known: list[str]) -> str:
-    """The text on one line, with a link on every id that is on the page."""
+    """The text with each paragraph on one line, and a link on every id that is on the page."""
 
     def link(found: re.Match[str]) -> str:
         name = found.group()
         return f"[{name}](#{name})" if name in known else name
 
-    return RULE_ID.sub(link, " ".join(text.split()))
+    paragraphs = (" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+    return RULE_ID.sub(link, "\n\n".join(paragraphs))
 
 
 def main() -> None:
     """Write the page, or leave with 1 if the one on disk is stale."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the page, not check it")
-    fresh = page(sorted((ROOT / "plugins").glob("*/*/rules.toml")))
+    maps = sorted((ROOT / "scenarios").glob("*/*.toml"))
+    fresh = page(sorted((ROOT / "plugins").glob("*/*/rules.toml")), maps)
     name = PAGE.relative_to(ROOT).as_posix()
     if parser.parse_args().write:
         PAGE.parent.mkdir(parents=True, exist_ok=True)

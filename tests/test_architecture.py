@@ -1,0 +1,252 @@
+"""The architecture holds: what each package may know, how long things may be, and that every rule says which it is."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from boardwright import Picture, View, Worth, plugins
+
+ROOT = Path(__file__).resolve().parent.parent
+CORE = ROOT / "core" / "boardwright"
+FOLDERS = sorted(file.parent for file in ROOT.glob("plugins/*/pyproject.toml"))
+DISTRIBUTIONS = [ROOT / "core", *FOLDERS, ROOT / "scenarios"]
+
+LINES_OF_A_MODULE = 250
+LINES_OF_A_FUNCTION = 40
+
+GAME_WORDS = set(
+    re.findall(
+        r"\w+",
+        "absorb bagua balance bite boulder breath cave cloud dance dice dragon earth expel fire flux focus gorge "
+        "grasshopper lake life lives maze meditate mist monk mountain pearl portal rock ruler sow stone storm "
+        "tao taolong thunder toll trample trigram valley village water wheel wind",
+    )
+)
+"""What no name and no text of the core may speak of."""
+
+EXAMPLES = ("the_valley", "sow fire", "sow water", "taolong.edition=2017", 'plugins = ["taolong"]')
+"""What a help text of the core may show as an example."""
+
+SHAPES = {"cloud", "ring"}
+"""What the files about drawing may speak of besides: shapes that a picture may have."""
+
+NO_RULES = (Picture, Worth, View)
+"""Questions of the core that are about showing and judging: whoever answers them follows no rule of the game."""
+
+RULE_ID = re.compile(r"\b[A-Z]{2,}-\d+(\.\d+)?")
+A_SENTENCE = re.compile(r"[A-Z0-9`].*[.?](?: \([^()]*\))?")
+ABSOLUTE = re.compile(r"(?<![\w./:-])(?:/(?:home|root|tmp|usr|work|opt|var|mnt|srv|Users)/|[A-Z]:\\)")
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def modules(*folders: Path) -> list[Path]:
+    return sorted(file for folder in folders for file in folder.rglob("*.py") if "build" not in file.parts)
+
+
+@cache
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def project(folder: Path) -> dict[str, Any]:
+    found: dict[str, Any] = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return found
+
+
+def package(folder: Path) -> Path:
+    """The package of a distribution: its only folder with an __init__.py."""
+    [found] = (file.parent for file in folder.glob("*/__init__.py"))
+    return found
+
+
+def imports(file: Path) -> set[str]:
+    """The top-level packages that a module imports, wherever in it."""
+    found: set[str] = set()
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+def foreign(folder: Path) -> set[str]:
+    """What a distribution imports that is neither its own nor Python's."""
+    found = set().union(*map(imports, modules(folder)))
+    return found - {package(folder).name} - set(sys.stdlib_module_names)
+
+
+def module_of(requirement: str) -> str:
+    """The package that a requirement brings, as it is imported."""
+    name = re.split(r"[\s<>=!~;\[]", requirement, maxsplit=1)[0]
+    ours = {project(folder)["name"]: package(folder).name for folder in DISTRIBUTIONS}
+    return ours.get(name, name.replace("-", "_"))
+
+
+def declared(folder: Path) -> set[str]:
+    return set(map(module_of, project(folder)["dependencies"]))
+
+
+# What may be imported
+
+
+def test_the_core_imports_what_it_declares_and_no_plugin() -> None:
+    testing = map(module_of, project(ROOT / "core")["optional-dependencies"]["testing"])
+    kit = CORE / "testing"
+    bare = set().union(*(imports(file) for file in modules(CORE) if kit not in file.parents))
+    assert bare - set(sys.stdlib_module_names) - {"boardwright"} <= declared(ROOT / "core")
+    assert foreign(ROOT / "core") <= declared(ROOT / "core") | set(testing)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+def test_a_plugin_imports_only_what_it_declares(folder: Path) -> None:
+    assert foreign(folder) <= declared(folder)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+def test_a_plugin_needs_the_plugins_it_imports_and_declares_those_it_needs(folder: Path) -> None:
+    needs = set(plugins.load(folder.name).manifest.needs)
+    packages = {package(other).name: other.name for other in FOLDERS}
+    assert {packages[name] for name in foreign(folder) if name in packages} <= needs
+    assert {package(ROOT / "plugins" / name).name for name in needs} <= declared(folder)
+
+
+def test_a_scenario_pack_has_no_code() -> None:
+    [init] = modules(ROOT / "scenarios")
+    assert [type(node) for node in tree(init).body] == [ast.Expr]
+
+
+LOADED = "import sys, boardwright, boardwright.cli; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+
+
+def test_the_core_and_its_command_line_load_nothing_heavy_and_no_plugin() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    ours = {package(folder).name for folder in (*FOLDERS, ROOT / "scenarios")}
+    assert not loaded & ({"rich", "pluggy", "msgspec", "importlib_metadata"} | ours)
+
+
+# What the core may speak of
+
+
+def words_of(text: str) -> set[str]:
+    """The words of a name or a text: ``DragonSown``, ``dragon_sown`` and ``a dragon, sown`` have the same two."""
+    apart = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text)
+    return {word.lower().removesuffix("s") for word in re.findall(r"[A-Za-z]+", apart)}
+
+
+def docstrings(module: ast.Module) -> set[ast.AST]:
+    """Every string that stands by itself: docstrings, and what is said below a constant."""
+    alone = (node.value for node in ast.walk(module) if isinstance(node, ast.Expr))
+    return {value for value in alone if isinstance(value, ast.Constant)}
+
+
+def names_in(node: ast.AST) -> Iterator[str]:
+    """The names a node of the tree brings or uses."""
+    for field in ("name", "id", "attr", "arg", "asname"):
+        value = getattr(node, field, None)
+        if isinstance(value, str):
+            yield value
+
+
+def spoken(file: Path) -> set[str]:
+    """The words of every name and of every text that is not a docstring, examples left out."""
+    module, found = tree(file), set()
+    told = docstrings(module)
+    for node in ast.walk(module):
+        for name in names_in(node):
+            found |= words_of(name)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in told:
+            text = node.value
+            for example in EXAMPLES:
+                text = text.replace(example, "")
+            found |= words_of(text)
+    return found
+
+
+@pytest.mark.parametrize("file", modules(CORE), ids=name_of)
+def test_the_core_knows_no_game(file: Path) -> None:
+    draws = file.name in {"__init__.py", "drawing.py"} or file.parent.name == "pictures"
+    games = GAME_WORDS | {folder.name for folder in FOLDERS}
+    assert spoken(file) & games <= (SHAPES if draws else set())
+
+
+# One name, one licence, one shape
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+def test_folder_entry_point_and_package_are_one_word(folder: Path) -> None:
+    described = project(folder)
+    assert described["entry-points"] == {"boardwright.plugins": {folder.name: package(folder).name}}
+    assert package(folder).name in {folder.name, f"taolong_{folder.name}"}
+    assert described["name"] == package(folder).name.replace("_", "-")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+def test_the_section_of_a_plugin_is_named_like_it(folder: Path) -> None:
+    config = plugins.load(folder.name).manifest.config
+    assert config is None or config.__name__ == "".join(map(str.capitalize, folder.name.split("_"))) + "Config"
+
+
+@pytest.mark.parametrize("folder", DISTRIBUTIONS, ids=name_of)
+def test_a_distribution_is_complete(folder: Path) -> None:
+    assert (folder / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+    assert (folder / "README.md").is_file()
+    assert (package(folder) / "py.typed").is_file()
+
+
+# Every rule says which it is
+
+
+def rules_of(name: str) -> dict[str, tuple[type, Callable[..., object]]]:
+    """The rulings and reactions of an installed plugin, by the name of the function."""
+    module = plugins.load(name).module
+    tables = [getattr(module, hook)() for hook in ("rulings", "reactions") if hasattr(module, hook)]
+    return {f"{function.__module__}.{function.__name__}": (word, function)
+            for table in tables for word, function in table.items()}  # fmt: skip
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+def test_a_ruling_or_reaction_says_in_one_sentence_which_rule_it_is(folder: Path) -> None:
+    for name, (word, function) in rules_of(folder.name).items():
+        first, *_ = (inspect.getdoc(function) or "").splitlines() or [""]
+        assert A_SENTENCE.fullmatch(first), f"{name}: {first!r}"
+        assert RULE_ID.search(first) or word in NO_RULES, f"{name} cites no rule: {first!r}"
+
+
+# Length
+
+
+@pytest.mark.parametrize("folder", DISTRIBUTIONS, ids=name_of)
+def test_modules_and_functions_are_short(folder: Path) -> None:
+    for file in modules(folder):
+        lines = len(file.read_text(encoding="utf-8").splitlines())
+        assert lines <= LINES_OF_A_MODULE, f"{name_of(file)} has {lines} lines"
+        for node in ast.walk(tree(file)):
+            if isinstance(node, ast.FunctionDef):
+                long = (node.end_lineno or node.lineno) - node.lineno + 1
+                assert long <= LINES_OF_A_FUNCTION, f"{name_of(file)}: {node.name} has {long} lines"
+
+
+# Nothing of the machine it was written on
+
+
+def test_no_file_names_a_place_on_a_machine() -> None:
+    kinds = {".py", ".toml", ".md", ".yml"}
+    below = [file for place in ("core", "plugins", "scenarios", "docs") for file in sorted((ROOT / place).rglob("*"))]
+    files = [ROOT / "README.md", *(file for file in below if file.suffix in kinds)]
+    found = {name_of(file): match[0] for file in files if (match := ABSOLUTE.search(file.read_text(encoding="utf-8")))}
+    assert not found

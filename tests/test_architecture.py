@@ -118,7 +118,7 @@ def test_a_plugin_imports_only_what_it_declares(folder: Path) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
 def test_a_plugin_needs_the_plugins_it_imports_and_declares_those_it_needs(folder: Path) -> None:
-    needs = set(plugins.load(folder.name).manifest.needs)
+    needs = {need.plugin for need in plugins.load(folder.name).manifest.needed}
     packages = {package(other).name: other.name for other in FOLDERS}
     assert {packages[name] for name in foreign(folder) if name in packages} <= needs
     assert {package(ROOT / "plugins" / name).name for name in needs} <= declared(folder)

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
     from .hookspecs import hookimpl as hookimpl
     from .loop import advance as advance, choose as choose, play as play
-    from .plugins import Clash as Clash, Manifest as Manifest
     from .questions import (
         Conceivable as Conceivable,
         Law as Law,
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
         View as View,
         Worth as Worth,
     )
+    from .relations import Clash as Clash, Manifest as Manifest, Need as Need, Suggestion as Suggestion
     from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
     from .scenario import Scenario as Scenario
     from .secrets import Sealed as Sealed, Sight as Sight, view as view
@@ -84,7 +84,7 @@ HOMES = {
     "game": "Game Item Rest Together",
     "hookspecs": "hookimpl",
     "loop": "advance choose play",
-    "plugins": "Clash Manifest",
+    "relations": "Clash Manifest Need Suggestion",
     "questions": "Conceivable Law Laws Offered Picture Reply View Worth",
     "rules": "Config Reaction Rules Ruling",
     "scenario": "Scenario",

@@ -5,24 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+import msgspec
 import pluggy
 
 from . import hookspecs
-from .documents import convert, line_of, parse
+from .codec import check_words
+from .documents import convert, line_of
 from .errors import AssemblyError, ScenarioError
 from .game import Game
 from .loop import advance
 from .plugins import Plugin, gather, not_installed
 from .questions import Conceivable, Laws, Picture, View, Worth, as_it_is, everything, what_is_offered
+from .relations import Manifest, Value
 from .rules import Config, Reaction, Rules, Ruling
 from .scenario import Changes, Header, Map, Scenario, Sections, changed, given, read_map, schema
 from .table import Table
 from .tiles import TileKind, Tiles
+from .toml import parse
 from .turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_of
 from .words import Event, Question
 
 CORE = "boardwright"
 HINT = "; a section belongs to the plugin of its name: is that in plugins?"
+TABLES = frozenset({"tiles", "rulings", "reactions"})
+"""The hooks that return a table."""
 FIRST_RULINGS: Mapping[type[Question[Any]], Ruling] = {
     View: everything, Conceivable: what_is_offered, Picture: as_it_is, Worth: as_it_is, Laws: as_it_is,
 }  # fmt: skip
@@ -30,17 +36,50 @@ LAST_REACTIONS: Mapping[type[Event], Reaction] = {TurnEnded: pass_the_turn, Game
 
 
 def assemble(
-    scenario: Scenario, plugins: Iterable[str] = (), changes: Changes | None = None, max_turns: int | None = None
+    scenario: Scenario,
+    plugins: Iterable[str] = (),
+    changes: Changes | None = None,
+    max_turns: int | None = None,
+    allowed: Iterable[str] = (),
 ) -> Game:
     """The match of this scenario with these plugins added and options changed, waiting at its first choice.
 
-    Raises ``ScenarioError`` for a wrong file and ``AssemblyError`` for plugins that do not go together.
+    ``allowed`` names soft clashes that may be, as ``a:b``. Raises ``ScenarioError`` for a wrong file and
+    ``AssemblyError`` for plugins that do not go together.
     """
+    if max_turns is not None and max_turns < 1:
+        raise ScenarioError(f"max_turns = {max_turns}: a match has at least one turn")
     raw = parse(scenario.text, scenario.place)
-    return put_together(scenario, raw, gather([*named(scenario, raw), *plugins]), changes or {}, max_turns)
+    found = gathered(scenario, raw, plugins, changes or {}, allowed)
+    return put_together(scenario, raw, found, changes or {}, max_turns)
 
 
-def settled(scenario: Scenario, plugins: Iterable[str], changes: Changes) -> dict[str, dict[str, Any]]:
+def gathered(
+    scenario: Scenario, raw: Mapping[str, Any], plugins: Iterable[str], changes: Changes, allowed: Iterable[str]
+) -> tuple[Plugin, ...]:
+    """The plugins that the scenario and the match name, and all they need under the options of this match."""
+    return gather([*named(scenario, raw), *plugins], lambda manifests: said(raw, changes, manifests), allowed)
+
+
+def said(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manifest]) -> Value:
+    """The value of an option as the match, else the scenario, else the plugin's own default says."""
+
+    def value(option: str) -> Any:
+        plugin, _, key = option.partition(".")
+        config = manifests[plugin].config if plugin in manifests else None
+        fields = {field.encode_name: field for field in msgspec.structs.fields(config)} if config else {}
+        if key not in fields:
+            return None
+        section = raw.get(plugin)
+        written = section.get(key) if isinstance(section, dict) else None
+        return changes.get(plugin, {}).get(key, fields[key].default if written is None else written)
+
+    return value
+
+
+def settled(
+    scenario: Scenario, plugins: Iterable[str], changes: Changes, allowed: Iterable[str] = ()
+) -> dict[str, dict[str, Any]]:
     """The changes in order, every value as its option has it: the word ``"4"`` of a command line is a number.
 
     Raises what ``assemble`` raises for plugins and options.
@@ -48,7 +87,7 @@ def settled(scenario: Scenario, plugins: Iterable[str], changes: Changes) -> dic
     if not changes:
         return {}
     raw = parse(scenario.text, scenario.place)
-    made = given(changes, sections_of(gather([*named(scenario, raw), *plugins])))
+    made = given(changes, sections_of(gathered(scenario, raw, plugins, changes, allowed)))
     return {plugin: dict(sorted(made[plugin].items())) for plugin in sorted(made)}
 
 
@@ -62,6 +101,7 @@ def put_together(
     table = laid(hooks, read_map(header), kinds, config)
     rulings, reactions, owners = chains(hooks)
     packages = frozenset({CORE, *(plugin.module.__name__.partition(".")[0] for plugin in plugins)})
+    check_words(packages)
     names = tuple(plugin.name for plugin in plugins)
     places = {kind: place for place, kind in enumerate(table.slices)}
     rules = Rules(table.board, config, kinds, rulings, reactions, places, owners, names, packages, max_turns)
@@ -104,7 +144,19 @@ class Hooks:
             for implementation in getattr(self.manager.hook, hook).get_hookimpls():
                 if implementation.plugin_name == plugin.name:
                     wanted = {name: given[name] for name in implementation.argnames}
-                    yield plugin.name, implementation.function(**wanted)
+                    yield plugin.name, answered(plugin, hook, implementation.function, wanted)
+
+
+def answered(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+    """What a hook returns, checked; its own errors pass with a note that names plugin and hook."""
+    try:
+        answer = function(**given)
+    except Exception as error:
+        error.add_note(f"while plugin {plugin.name!r} answered the hook {hook!r}")
+        raise
+    if hook in TABLES and not isinstance(answer, Mapping):
+        raise AssemblyError(f"plugin {plugin.name!r}: {hook}() must return a mapping, not {answer!r}")
+    return answer
 
 
 def configured(
@@ -151,7 +203,7 @@ def chains(hooks: Hooks) -> tuple[dict[type, tuple[Ruling, ...]], dict[type, tup
         for plugin, functions in found:
             for word, function in functions.items():
                 chain[word] = (*chain.get(word, ()), function)
-                owners[function] = plugin
+                owners.setdefault(function, plugin)
         return chain
 
     return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache, reduce
 from hashlib import sha256
 from operator import or_
@@ -9,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from .errors import RecordError
+from .errors import AssemblyError, RecordError
 from .game import Ended, Game, Rest, Together
 from .rules import Rules
-from .words import AnyEvent, Choice, Event
+from .words import AnyEvent, Choice, Event, Slice
 
 _pack = msgspec.msgpack.Encoder(order="deterministic")
 _json = msgspec.json.Encoder(order="deterministic")
@@ -76,10 +77,31 @@ def _codec(rules: Rules) -> _Codec:
     return _Codec(rules)
 
 
+def check_words(packages: frozenset[str]) -> None:
+    """``AssemblyError`` if two words of these packages have one name, so that no position could tell them apart."""
+    names: dict[str, type[Any]] = {}
+    for kind in sorted(_words(packages), key=_place):
+        tag = kind.__struct_config__.tag
+        other = names.setdefault(tag, kind)
+        if _place(other) != _place(kind):
+            raise AssemblyError(f"two words are called {tag!r}: {_place(other)} and {_place(kind)}; rename one")
+
+
+def _words(packages: frozenset[str]) -> Iterator[type[Any]]:
+    """Every event, choice and slice that these packages bring."""
+    for base in (Event, Choice, Slice):
+        yield from (kind for kind in _kinds(base) if kind.__module__.partition(".")[0] in packages)
+
+
+def _place(kind: type[Any]) -> str:
+    """Where a class is defined."""
+    return f"{kind.__module__}.{kind.__qualname__}"
+
+
 def _union(base: type[Any], packages: frozenset[str]) -> Any:
     """Every word of this kind that these packages bring."""
     kinds = (kind for kind in _kinds(base) if kind.__module__.partition(".")[0] in packages)
-    return reduce(or_, sorted(kinds, key=lambda kind: (kind.__module__, kind.__qualname__)))
+    return reduce(or_, sorted(kinds, key=_place))
 
 
 def _kinds(base: type[Any]) -> set[type[Any]]:

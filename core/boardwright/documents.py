@@ -1,9 +1,8 @@
-"""Documents: TOML read into a schema, and every mistake said with its place and the likely fix."""
+"""Documents: tables of TOML read into a schema, and every mistake said with its place and the likely fix."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
@@ -18,31 +17,6 @@ VALUE = re.compile(r"Invalid enum value '(?P<value>.*)'", re.DOTALL)
 KEY_OF = "`key` in "
 TABLE = re.compile(r"\[([^\[\],]*)\]\s*(?:#.*)?")
 QUOTES = ('"""', "'''")
-
-CURES = {
-    "Invalid value": "text stands in quotes",
-    "Invalid statement": "a line says key = value or [section]",
-    "Expected '=' after a key": "a line says key = value",
-    "Expected newline or end of document": "one key = value a line",
-    "Illegal character '\\n'": "close the quotes; text of several lines stands between three of them",
-    "Cannot overwrite a value": "the key is there twice",
-    "Unterminated string": "close the quotes",
-    "Unclosed": "close the bracket, or put a comma before what follows",
-}
-"""The likely fix of what tomllib says."""
-
-
-def parse(text: str, origin: str) -> dict[str, Any]:
-    """The tables of a TOML text; ``ScenarioError`` with line and column if it is none."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        cure = next((f"; {cure}" for said, cure in CURES.items() if str(error).startswith(said)), "")
-        raise ScenarioError(f"{origin} is not TOML: {error}{cure}") from error
-    except RecursionError as error:
-        raise ScenarioError(f"{origin} cannot be read: brackets are nested too deeply") from error
-    except ValueError as error:  # more digits than Python reads
-        raise ScenarioError(f"{origin} cannot be read: a number has too many digits") from error
 
 
 def convert(raw: dict[str, Any], schema: type[T], text: str, origin: str, hint: str = "") -> T:

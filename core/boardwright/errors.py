@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class BoardwrightError(Exception):
@@ -32,6 +31,8 @@ class RecordError(BoardwrightError):
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """``; did you mean 'portals'?``, or what there is, or nothing when there is nothing."""
+    from difflib import get_close_matches
+
     names = sorted(set(known))
     if close := get_close_matches(word, names, 1):
         return f"; did you mean {close[0]!r}?"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
 
 from .errors import Misuse, ScenarioError
@@ -58,6 +57,8 @@ def cause(error: OSError | ValueError) -> str:
 
 def near(file: Path) -> str:
     """``; did you mean 'a.toml'?`` if there is a file of nearly this name."""
+    from difflib import get_close_matches
+
     try:
         names = [other.name for other in file.parent.iterdir()]
     except OSError:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from importlib_metadata import entry_points
 
-from .documents import parse
 from .errors import Misuse, ScenarioError, nearest
 from .files import read_text
 from .packages import folder
-from .scenario import Scenario
+from .toml import parse
+
+if TYPE_CHECKING:
+    from .scenario import Scenario
 
 GROUP = "boardwright.scenarios"
 
@@ -48,6 +50,8 @@ def read_scenario(file: Path) -> Scenario:
 def scenario_in(text: str, raw: Mapping[str, Any], file: Path) -> Scenario:
     """The scenario of a file that has been read."""
     named = file.stem.encode(errors="replace").decode()  # a file's name need not be text
+    from .scenario import Scenario
+
     return Scenario(str(raw.get("id") or named), text, str(file))
 
 
@@ -73,10 +77,10 @@ def made_scenario(name: str) -> Scenario:
     if len(meant) != 1 or not short:
         hint = f"; did you mean one of: {', '.join(meant)}?" if meant else nearest(short, installed())
         raise Misuse(f"{name!r}: no one plugin is called {short!r}{hint}")
-    made = Hooks((load(meant[0]),))("scenarios", wish=wish)
+    made: Iterable[tuple[str, Iterable[Scenario]]] = Hooks((load(meant[0]),))("scenarios", wish=wish)
     for _, answer in made:
         for scenario in answer:
-            return Scenario(scenario.id, scenario.text, scenario.origin)
+            return scenario
     raise Misuse(f"plugin {meant[0]!r} makes no scenario of {wish!r}")
 
 

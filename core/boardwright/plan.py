@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 
 from .assembly import assemble, settled
-from .documents import convert, line_of, parse
+from .documents import convert, line_of
 from .errors import BoardwrightError, Misuse, ScenarioError
 from .files import read_text, there_is
 from .finding import installed_scenario, read_scenario, scenario_in, scenarios
 from .game import Game
 from .plugins import not_installed
 from .scenario import MapError, OptionError, Scenario
+from .toml import parse
 from .words import Seat
 
 if TYPE_CHECKING:

@@ -12,26 +12,9 @@ import msgspec
 from importlib_metadata import EntryPoint, entry_points
 
 from .errors import AssemblyError, nearest
+from .relations import Manifest, Selection, Values, no_values
 
 GROUP = "boardwright.plugins"
-
-
-class Clash(msgspec.Struct, frozen=True):
-    """A plugin this one cannot be in a match with, why, and by which rule."""
-
-    plugin: str
-    reason: str
-    source: str = ""
-
-
-class Manifest(msgspec.Struct, frozen=True):
-    """What a plugin says of itself: its config schema, the version of its rules, and its relations to others."""
-
-    config: type[msgspec.Struct] | None = None
-    rules: str = "1"
-    needs: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    clashes: tuple[Clash, ...] = ()
 
 
 class Plugin(msgspec.Struct, frozen=True):
@@ -80,38 +63,37 @@ def load(name: str) -> Plugin:
         ) from error
     if not isinstance(manifest, Manifest):
         raise AssemblyError(f"plugin {name!r} ({point.value}): manifest() must return a Manifest, not {manifest!r}")
+    for field in ("needs", "after", "clashes", "suggests"):
+        if not isinstance(getattr(manifest, field), tuple):
+            raise AssemblyError(f"plugin {name!r} ({point.value}): {field} of its manifest must be a tuple")
     return Plugin(name, module, manifest)
 
 
-def gather(names: Iterable[str]) -> tuple[Plugin, ...]:
-    """The named plugins and all they need, in order; ``AssemblyError`` if one is missing or they clash."""
+def gather(names: Iterable[str], value_of: Values = no_values, allowed: Iterable[str] = ()) -> tuple[Plugin, ...]:
+    """The named plugins and all they need, in order; ``AssemblyError`` if one is missing or they clash.
+
+    ``value_of`` tells the value of an option from the manifests, ``allowed`` the soft clashes that may be, as ``a:b``.
+    """
     found: dict[str, Plugin] = {}
-    wanted = list(names)
-    while wanted:
-        name = wanted.pop()
-        if name not in found:
-            found[name] = load(name)
-            wanted += found[name].manifest.needs
-    check_clashes(found)
-    return tuple(found[name] for name in in_order(found))
+    selection = select({}, value_of, allowed)
+    while missing := [name for name in selection.brought(names) if name in installed() and name not in found]:
+        found |= {name: load(name) for name in missing}
+        selection = select({name: plugin.manifest for name, plugin in found.items()}, value_of, allowed)
+    if problems := [*selection.problems(names)]:
+        raise AssemblyError("\n".join(problem.sentence for problem in problems))
+    return tuple(found[name] for name in in_order(found, selection))
 
 
-def check_clashes(found: Mapping[str, Plugin]) -> None:
-    """Stop where two plugins say that they cannot be in one match."""
-    for name in sorted(found):
-        for clash in found[name].manifest.clashes:
-            if clash.plugin in found:
-                source = f" ({clash.source})" if clash.source else ""
-                raise AssemblyError(
-                    f"plugins {name!r} and {clash.plugin!r} cannot be in one match: "
-                    f"{clash.reason}{source}; leave out {name!r} or {clash.plugin!r}"
-                )
+def select(manifests: Mapping[str, Manifest], value_of: Values, allowed: Iterable[str]) -> Selection:
+    """These plugins as a selection to be judged."""
+    versions = {name: version(name) for name in manifests}
+    return Selection(manifests, value_of(manifests), versions, frozenset(allowed), installed())
 
 
-def in_order(found: Mapping[str, Plugin]) -> list[str]:
+def in_order(found: Mapping[str, Plugin], selection: Selection) -> list[str]:
     """Each plugin behind those it needs or wants to follow, else by name; a cycle is an ``AssemblyError``."""
     before = {
-        name: {other for other in (*plugin.manifest.needs, *plugin.manifest.after) if other in found}
+        name: {other for other in (*selection.needed_by(name), *plugin.manifest.after) if other in found}
         for name, plugin in found.items()
     }
     sorter = TopologicalSorter(before)

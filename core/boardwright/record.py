@@ -10,11 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from .documents import convert, parse
+from .documents import convert
 from .errors import RecordError, ScenarioError
 from .files import read_bytes
 from .plan import Options, Plan, Turns, places_of
 from .scenario import Scenario
+from .toml import parse
 
 FORMAT = 1
 DIVIDER = "--- choices ---"

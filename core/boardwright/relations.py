@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import combinations
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
 import msgspec
 
+from .errors import nearest
+
 Value = Callable[[str], Any]
 """The value of an option such as ``taolong.edition``; None where no plugin of the selection has it."""
+Values = Callable[[Mapping[str, "Manifest"]], Value]
+"""The value of each option, given the manifests of the plugins that have them."""
 
 COMPARE = {">=": ge, "<=": le, "==": eq, "!=": ne, ">": gt, "<": lt}
 RANGE = re.compile(r"\s*(>=|<=|==|!=|>|<)\s*(\d+(?:\.\d+)*)\s*")
@@ -93,17 +97,26 @@ class Problem(msgspec.Struct, frozen=True):
     """How a soft clash is allowed: ``a:b``."""
 
 
-def nothing(option: str) -> None:
+def no_value(option: str) -> None:
     """No plugin has any option."""
 
 
+def no_values(manifests: Mapping[str, Manifest]) -> Value:
+    """No plugin has any option."""
+    return no_value
+
+
 class Selection(msgspec.Struct, frozen=True):
-    """Plugins to choose from: their manifests and versions, the value of options, and the soft clashes allowed."""
+    """Plugins to choose from: their manifests and versions, the value of options, and the soft clashes allowed.
+
+    ``known`` are the names of all plugins there are, for whoever mistypes one.
+    """
 
     manifests: Mapping[str, Manifest]
-    value: Value = nothing
+    value: Value = no_value
     versions: Mapping[str, str] = {}
     allowed: frozenset[str] = frozenset()
+    known: Collection[str] = ()
 
     def brought(self, wanted: Iterable[str]) -> dict[str, str]:
         """The wanted plugins and all they need, each with the plugin that first asked for it; empty for the wanted."""
@@ -117,6 +130,10 @@ class Selection(msgspec.Struct, frozen=True):
                     waiting.append(need.plugin)
         return found
 
+    def needed_by(self, name: str) -> tuple[str, ...]:
+        """The names of what a plugin needs under the present options."""
+        return tuple(need.plugin for need in self.needs_of(name))
+
     def needs_of(self, name: str) -> tuple[Need, ...]:
         """What a plugin needs under the present options."""
         manifest = self.manifests.get(name)
@@ -127,22 +144,24 @@ class Selection(msgspec.Struct, frozen=True):
         found = self.brought(wanted)
         for name in sorted(found):
             if name not in self.manifests:
-                yield Problem((name,), f"{name!r} is not installed{self.asked(name, found)}")
+                hint = nearest(name, self.known)
+                yield Problem((name,), f"plugin {name!r} is not installed{hint}{self.asked(name, found)}")
                 continue
             for need in self.needs_of(name):
                 version = self.versions.get(need.plugin, "")
                 if not need.admits(version):
-                    sentence = (
-                        f"{name!r} needs {need.plugin!r} {need.versions}, and {version} is installed{need.because}"
-                    )
-                    yield Problem((name, need.plugin), sentence + self.asked(name, found))
+                    wanted = f"plugin {name!r} needs {need.plugin!r} {need.versions}, and {version} is installed"
+                    yield Problem((name, need.plugin), wanted + need.because + self.asked(name, found))
             for clash in self.manifests[name].clashes:
                 if self.holds(name, clash, found):
-                    sentence = f"{name!r} and {clash.plugin!r} cannot be in one match{clash.because}"
-                    asked = self.asked(name, found) + self.asked(clash.plugin, found)
-                    yield Problem(
-                        (name, clash.plugin), sentence + asked, pair(name, clash.plugin) if clash.soft else ""
-                    )
+                    allow = pair(name, clash.plugin) if clash.soft else ""
+                    yield Problem((name, clash.plugin), self.clashing(name, clash, found, allow), allow)
+
+    def clashing(self, name: str, clash: Clash, found: Mapping[str, str], allow: str) -> str:
+        """A clash in words, with who brought the two in, and the cure."""
+        asked = self.asked(name, found) + self.asked(clash.plugin, found)
+        cure = f"; leave out {name!r} or {clash.plugin!r}" + (f", or allow it: --allow {allow}" if allow else "")
+        return f"plugins {name!r} and {clash.plugin!r} cannot be in one match{clash.because}{asked}{cure}"
 
     def holds(self, name: str, clash: Clash, found: Mapping[str, str]) -> bool:
         """Whether a clash is one in this selection."""

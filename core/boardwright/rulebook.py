@@ -7,10 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from .documents import convert, parse
+from .documents import convert
 from .files import read_text
 from .packages import folder
 from .plugins import installed
+from .toml import parse
 
 FILE = "rules.toml"
 

@@ -75,7 +75,7 @@ def test_plugins_that_follow_each_other_are_named(shelf: Shelf) -> None:
 
 
 def test_a_clash_names_both_plugins_and_the_reason(shelf: Shelf) -> None:
-    shelf.add("fire", manifest=Manifest(clashes=(Clash("water", "it would go out", "F-1"),)))
+    shelf.add("fire", manifest=Manifest(clashes=(Clash(plugin="water", reason="it would go out", source="F-1"),)))
     shelf.add("water")
     with pytest.raises(
         AssemblyError, match=r"'fire' and 'water' cannot be in one match: it would go out \(F-1\); leave out"
@@ -84,13 +84,13 @@ def test_a_clash_names_both_plugins_and_the_reason(shelf: Shelf) -> None:
 
 
 def test_a_plugin_clashes_only_with_what_is_in_the_match(shelf: Shelf) -> None:
-    shelf.add("fire", manifest=Manifest(clashes=(Clash("water", "it would go out"),)))
+    shelf.add("fire", manifest=Manifest(clashes=(Clash(plugin="water", reason="it would go out"),)))
     shelf.add("water")
     assert plugins("fire") == ("fire",)
 
 
 def test_a_plugin_clashes_with_what_another_needs(shelf: Shelf) -> None:
-    shelf.add("fire", manifest=Manifest(clashes=(Clash("water", "it would go out"),)))
+    shelf.add("fire", manifest=Manifest(clashes=(Clash(plugin="water", reason="it would go out"),)))
     shelf.add("water")
     shelf.add("fish", manifest=Manifest(needs=("water",)))
     with pytest.raises(AssemblyError, match="'fire' and 'water' cannot be in one match"):
@@ -178,7 +178,6 @@ def test_a_broken_plugin_that_is_not_named_is_never_imported(shelf: Shelf) -> No
     assert (plugins("diary"), "breaks_on_import" in sys.modules) == (("diary",), False)
 
 
-@pytest.mark.xfail(reason="architecture, errors: a plugin's own exception has a note of what it was answering")
 def test_an_exception_in_a_hook_says_which_plugin_it_was(shelf: Shelf) -> None:
     def setup(table: Table) -> None:
         raise ZeroDivisionError

@@ -27,9 +27,9 @@ ABOUT_SCENARIOS = ("name", "plugins", "layout", "author", "source", "aliases", "
 
 def scenarios(json_: JsonOption = False) -> None:
     """List the installed scenarios."""
-    from ..documents import parse
     from ..files import read_text
     from ..finding import scenarios as files
+    from ..toml import parse
 
     said = ((id, parse(read_text(file), str(file))) for id, file in files().items())
     rows = [{"id": id, **{key: raw.get(key, "") for key in ABOUT_SCENARIOS}} for id, raw in said]

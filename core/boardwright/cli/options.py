@@ -97,8 +97,8 @@ def chosen(texts: Iterable[str]) -> dict[str, dict[str, Any]]:
 
 def value_of(text: str, value: str) -> Any:
     """A word as it stands; a table, list or string in quotes as TOML."""
-    from ..documents import parse
     from ..errors import Misuse, ScenarioError
+    from ..toml import parse
 
     if value[0] not in "{[\"'":
         return value

@@ -33,7 +33,8 @@ def blind_steps(game: Game, question: Conceivable, named: tuple[Event, ...]) -> 
 
 def offer_all(game: Game, question: Offered, answer: tuple[Event, ...]) -> tuple[Event, ...]:
     """Players are shown all that could be named; of what is impossible they hear nothing more. (TL-11.6)"""
-    named = game.ask(Conceivable(question.choice))
+    # Asked where nobody listens: what the rules of the board refuse is not to be heard.
+    named = Game(game.rules, game.slices, game.agenda).ask(Conceivable(question.choice))
     for event in named:
         game.refuse("TL-11.6", event)
     return named

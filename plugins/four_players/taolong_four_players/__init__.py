@@ -17,7 +17,9 @@ def manifest() -> Manifest:
     """Four people cannot play alone. (TL-12.2)"""
     return Manifest(
         needs=("taolong",),
-        clashes=(Clash("solo", "in solo one player faces one dragon that acts by itself", "TL-12.2"),),
+        clashes=(
+            Clash(plugin="solo", reason="in solo one player faces one dragon that acts by itself", source="TL-12.2"),
+        ),
     )
 
 

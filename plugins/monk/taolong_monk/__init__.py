@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright import Conceivable, Event, Manifest, Question, Reaction, Ruling, Table, hookimpl
-from taolong import Drop, Orders, Sown
+from taolong import Drop, Echo, Orders
 
 from .effects import Balance, Focus, Stirred, even_out, perform, release, stir
 from .orders import colour_orders, named
@@ -33,4 +33,4 @@ def rulings() -> Mapping[type[Question[Any]], Ruling]:
 @hookimpl
 def reactions() -> Mapping[type[Event], Reaction]:
     """Drops stir effects, which come once the whole stack is sown."""
-    return {Drop: stir, Sown: release, Focus: perform, Balance: even_out}
+    return {Drop: stir, Echo: release, Focus: perform, Balance: even_out}

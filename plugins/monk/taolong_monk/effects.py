@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from boardwright import AnyEvent, Event, Game, Slice, Turn
-from taolong import BLACK, FOE, RING, WHITE, Dragons, Drop, Element, Matter, Side, Sown, Stores, Wheel
+from taolong import BLACK, FOE, RING, WHITE, Dragons, Drop, Echo, Element, Matter, Side, Stores, TaolongConfig, Wheel
 
 SIDES: Mapping[str, Side] = {"w": WHITE, "b": BLACK}
 MAIN = (Element.SKY, Element.FIRE, Element.EARTH, Element.WATER)
-STONES = 4
 
 
 class Stirred(Slice):
@@ -31,28 +30,33 @@ class Balance(Event):
     side: Side
 
 
-def focused(stacks: Sequence[str], space: int, stone: str) -> bool:
-    """Whether all four stones of the colour lie on this space. (TL-11.2)"""
-    return stacks[space].count(stone) == STONES
+def focused(stacks: Sequence[str], space: int, stone: str, stones: int) -> bool:
+    """Whether all stones of the colour lie on this space. (TL-11.2)"""
+    return stacks[space].count(stone) == stones
 
 
-def balanced(stacks: Sequence[str], stone: str) -> bool:
-    """Whether the four stones of the colour lie one on each main element. (TL-11.3)"""
-    return all(stacks[element].count(stone) == 1 for element in MAIN)
+def balanced(stacks: Sequence[str], stone: str, stones: int) -> bool:
+    """Whether all stones of the colour lie one on each main element. (TL-11.3)"""
+    return stones == len(MAIN) and all(stacks[element].count(stone) == 1 for element in MAIN)
+
+
+def stones_of(game: Game, stone: str) -> int:
+    """How many stones of a colour the match is played with, four as printed. (TL-1.4)"""
+    return sum(stack.count(stone) for stack in game.rules.config[TaolongConfig].stacks.values())
 
 
 def stir(game: Game, dropped: Drop) -> Game:
     """A drop that gathers or spreads all stones of its colour stirs an effect. (TL-11.2, TL-11.3)"""
     stacks, stone = game[Wheel].stacks, dropped.stone
-    effects: tuple[Event, ...] = ()
-    if focused(stacks, dropped.space, stone):
+    stones, effects = stones_of(game, stone), tuple[Event, ...]()
+    if focused(stacks, dropped.space, stone, stones):
         effects += (Focus(SIDES[stone], RING[dropped.space]),)
-    if balanced(stacks, stone):
+    if balanced(stacks, stone, stones):
         effects += (Balance(SIDES[stone]),)
     return game.put(Stirred((*game[Stirred].effects, *effects))) if effects else game
 
 
-def release(game: Game, sown: Sown) -> Game:
+def release(game: Game, echo: Echo) -> Game:
     """Effects resolve in order of occurrence, after the whole sowing and before Matter. (TL-11.4)"""
     effects = game[Stirred].effects
     return game.put(Stirred()).then(*effects) if effects else game

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
 from boardwright import Conceivable, Event, Game
 from taolong import SIZE, SOW, ChooseSow, Flow, Orders, Sow, TaolongConfig, Wheel
 
-from .effects import MAIN, balanced, focused
+from .effects import MAIN, balanced, focused, stones_of
 
 SHORT = 3
 """Stones in place, of four, where an effect is one stone short."""
@@ -23,10 +23,13 @@ def arrangements(stack: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def compelled(stacks: tuple[str, ...], space: int, flow: int) -> tuple[str, ...]:
-    """The orders that 2017 allows: those that trigger, else those that prepare most, else all. (TL-11.4)"""
-    orders = arrangements(stacks[space])
-    triggering = tuple(order for order in orders if triggers(stacks, space, flow, order))
+def compelled(stacks: tuple[str, ...], space: int, flow: int, white: int, black: int) -> tuple[str, ...]:
+    """The orders that 2017 allows: those that trigger, else those that prepare most, else all. (TL-11.4)
+
+    ``white`` and ``black`` are the stones of the match.
+    """
+    orders, stones = arrangements(stacks[space]), {"w": white, "b": black}
+    triggering = tuple(order for order in orders if triggers(stacks, space, flow, order, stones))
     if triggering:
         return triggering
     counts = [prepared(sown(stacks, space, flow, order)[-1]) for order in orders]
@@ -44,12 +47,12 @@ def sown(stacks: Sequence[str], space: int, flow: int, order: str) -> list[list[
     return after
 
 
-def triggers(stacks: Sequence[str], space: int, flow: int, order: str) -> bool:
+def triggers(stacks: Sequence[str], space: int, flow: int, order: str, stones: Mapping[str, int]) -> bool:
     """Whether a drop of this sowing sets off an effect of its colour. (TL-11.2, TL-11.3)"""
-    after = sown(stacks, space, flow, order)
+    after = zip(order, sown(stacks, space, flow, order), strict=True)
     return any(
-        focused(now, (space + flow * number) % SIZE, stone) or balanced(now, stone)
-        for number, (stone, now) in enumerate(zip(order, after, strict=True), 1)
+        focused(now, (space + flow * number) % SIZE, stone, stones[stone]) or balanced(now, stone, stones[stone])
+        for number, (stone, now) in enumerate(after, 1)
     )
 
 
@@ -65,7 +68,7 @@ def colour_orders(game: Game, question: Orders, answer: tuple[str, ...]) -> tupl
     stacks, space = game[Wheel].stacks, question.space
     if game.rules.config[TaolongConfig].edition == "classic" or not stacks[space]:
         return arrangements(stacks[space])
-    allowed = compelled(stacks, space, game.ask(Flow(space)))
+    allowed = compelled(stacks, space, game.ask(Flow(space)), stones_of(game, "w"), stones_of(game, "b"))
     for order in arrangements(stacks[space]):
         if order not in allowed:
             game.refuse("TL-11.4", f"{SOW[space]} {order}", *allowed)

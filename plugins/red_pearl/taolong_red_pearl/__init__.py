@@ -16,6 +16,7 @@ from boardwright import (
     Ruling,
     Table,
     TurnEnded,
+    View,
     hookimpl,
 )
 from taolong import Bitten, Damaged, Moved, Sown
@@ -31,6 +32,7 @@ from .pearl import (
     lay,
     named,
     offer,
+    on_the_wheel,
     ride,
     settle,
     slip,
@@ -42,7 +44,7 @@ from .picture import draw
 @hookimpl
 def manifest() -> Manifest:
     """The pearl decides who begins, once it is known who plays. (TL-10.1)"""
-    return Manifest(config=RedPearlConfig, needs=("taolong",), after=("four_players", "solo"))
+    return Manifest(config=RedPearlConfig, needs=("taolong",), after=("four_players", "solo", "chosen_one"))
 
 
 @hookimpl
@@ -54,7 +56,7 @@ def setup(table: Table, config: Config) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """The pearl is offered."""
-    return {ChoosePearl: choices, Conceivable: named, Picture: draw}
+    return {ChoosePearl: choices, Conceivable: named, Picture: draw, View: on_the_wheel}
 
 
 @hookimpl

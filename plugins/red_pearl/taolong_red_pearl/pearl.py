@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from boardwright import Choice, Conceivable, Event, Game, Slice, Table, TurnEnded
+from boardwright import Choice, Conceivable, Event, Game, Slice, Table, TurnEnded, View
 from taolong import (
     FOE,
     RING,
@@ -16,6 +16,7 @@ from taolong import (
     Moved,
     Side,
     Sown,
+    Wheel,
     open_with,
     possible,
 )
@@ -33,10 +34,15 @@ class RedPearlConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pearl(Slice):
-    """The dragon that has the pearl, on which part of it (0 the head), and the space where the other one lies."""
+    """The dragon that has the pearl, and on which part of it (0 the head)."""
 
     dragon: int
     part: int
+
+
+class WheelPearl(Slice):
+    """The space of the wheel where the other pearl lies."""
+
     space: Element
 
 
@@ -66,16 +72,13 @@ def lay(table: Table, config: RedPearlConfig) -> None:
     """One pearl lies on the holder's head, the other on Sky or Earth; the other side begins. (TL-10.1)"""
     dragons = table[Dragons].all
     first = next(number for number, dragon in enumerate(dragons) if dragon.side == config.holder)
-    table.put(Pearl(first, HEAD, Element.SKY if config.holder == WHITE else Element.EARTH))
+    table.put(Pearl(first, HEAD), WheelPearl(Element.SKY if config.holder == WHITE else Element.EARTH))
     open_with(table, FOE[config.holder])
 
 
 def ride(game: Game, sown: Sown) -> Game:
     """The pearl of the wheel goes with a lifted stack to the space of its last stone. (TL-10.3)"""
-    pearl = game[Pearl]
-    if pearl.space != sown.source:
-        return game
-    return game.put(Pearl(pearl.dragon, pearl.part, RING[sown.spaces[-1]]))
+    return game.put(WheelPearl(RING[sown.spaces[-1]])) if game[WheelPearl].space == sown.source else game
 
 
 def cycle(game: Game, moved: Moved) -> Game:
@@ -84,26 +87,26 @@ def cycle(game: Game, moved: Moved) -> Game:
     if pearl.dragon != moved.dragon or pearl.part in (HEAD, AWAY):
         return game
     last = len(game[Dragons].all[moved.dragon].body) - 1
-    return game.put(Pearl(pearl.dragon, HEAD if pearl.part == last else pearl.part + 1, pearl.space))
+    return game.put(Pearl(pearl.dragon, HEAD if pearl.part == last else pearl.part + 1))
 
 
 def steal(game: Game, bitten: Bitten) -> Game:
     """A bite on the dragon that has the pearl moves it onto the biting dragon's head. (TL-10.5)"""
     pearl = game[Pearl]
-    return game.put(Pearl(bitten.by, HEAD, pearl.space)) if pearl.dragon == bitten.victim else game
+    return game.put(Pearl(bitten.by, HEAD)) if pearl.dragon == bitten.victim else game
 
 
 def slip(game: Game, damaged: Damaged) -> Game:
     """From a segment that is lost the pearl goes to the new last one. (TL-10.6)"""
     pearl = game[Pearl]
     last = len(game[Dragons].all[pearl.dragon].body) - 1
-    return game.put(Pearl(pearl.dragon, last, pearl.space)) if pearl.part > last else game
+    return game.put(Pearl(pearl.dragon, last)) if pearl.part > last else game
 
 
 def offer(game: Game, ended: TurnEnded) -> Game:
     """At the end of its turn a dragon with the pearl on its head may activate it, if that is possible. (TL-10.4)"""
     pearl, number = game[Pearl], game[Dragons].of_seat(ended.seat)
-    if pearl.dragon != number or pearl.part != HEAD or not possible(game, number, pearl.space):
+    if pearl.dragon != number or pearl.part != HEAD or not possible(game, number, game[WheelPearl].space):
         return game
     return game.then(ChoosePearl(ended.seat, number))
 
@@ -119,15 +122,18 @@ def named(game: Game, question: Conceivable, answer: tuple[Event, ...]) -> tuple
     return (*answer, Activate(choice.dragon), Keep()) if isinstance(choice, ChoosePearl) else answer
 
 
+def on_the_wheel(game: Game, view: View, seen: frozenset[type[Slice]]) -> frozenset[type[Slice]]:
+    """Who sees the wheel sees the pearl on it, also where the dragons are hidden. (TL-10.1, TL-11.6)"""
+    return seen | {WheelPearl} if Wheel in seen else seen
+
+
 def activate(game: Game, event: Activate) -> Game:
     """The pearl leaves the dragon, which performs the action of the other pearl's space. (TL-10.4)"""
-    pearl = game[Pearl]
-    return game.put(Pearl(pearl.dragon, AWAY, pearl.space)).then(
-        Matter(event.dragon, pearl.space), Settle(event.dragon)
-    )
+    away = game.put(Pearl(event.dragon, AWAY))
+    return away.then(Matter(event.dragon, game[WheelPearl].space), Settle(event.dragon))
 
 
 def settle(game: Game, event: Settle) -> Game:
     """If nobody took it meanwhile, the pearl is put on the segment next to the head. (TL-10.4)"""
     pearl = game[Pearl]
-    return game.put(Pearl(pearl.dragon, NECK, pearl.space)) if pearl.part == AWAY else game
+    return game.put(Pearl(pearl.dragon, NECK)) if pearl.part == AWAY else game

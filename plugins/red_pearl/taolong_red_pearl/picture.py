@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from boardwright import Drawing, Game, Mark, Picture, Ring
 from msgspec.structs import replace
-from taolong import Dragons
+from taolong import Dragons, Element
 from taolong.picture import spoken
 
-from .pearl import AWAY, HEAD, Pearl
+from .pearl import AWAY, HEAD, Pearl, WheelPearl
 
 WHEEL = "Wheel"
 BEAD = "●"
@@ -15,21 +15,21 @@ BEAD = "●"
 
 def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
     """One pearl on its dragon or, activated, beside the wheel; the other on its stack. (TL-10.2–10.4)"""
-    pearl = game[Pearl]
-    rings = tuple(laid(ring, pearl) if ring.title == WHEEL else ring for ring in drawing.rings)
+    away, space = game[Pearl].part == AWAY, game[WheelPearl].space
+    rings = tuple(laid(ring, space, away) if ring.title == WHEEL else ring for ring in drawing.rings)
     drawing = replace(drawing, rings=rings)
-    if pearl.part == AWAY:
-        return replace(drawing, notes=(*drawing.notes, f"Pearl: beside {str(pearl.space).capitalize()}"))
+    if away:
+        return replace(drawing, notes=(*drawing.notes, f"Pearl: beside {str(space).capitalize()}"))
     if not drawing.width:
         return drawing
     return replace(drawing, marks=(*drawing.marks, worn(game)), notes=(*drawing.notes, f"Pearl: {part(game)}"))
 
 
-def laid(ring: Ring, pearl: Pearl) -> Ring:
+def laid(ring: Ring, space: Element, away: bool) -> Ring:
     """The wheel with a pearl on top of a stack, and the activated one beside it. (TL-10.3, TL-10.4)"""
-    here = ring.spaces[pearl.space]
-    topped = replace(here, pieces=(*here.pieces, "red"), note=BEAD if pearl.part == AWAY else here.note)
-    return replace(ring, spaces=(*ring.spaces[: pearl.space], topped, *ring.spaces[pearl.space + 1 :]))
+    here = ring.spaces[space]
+    topped = replace(here, pieces=(*here.pieces, "red"), note=BEAD if away else here.note)
+    return replace(ring, spaces=(*ring.spaces[:space], topped, *ring.spaces[space + 1 :]))
 
 
 def worn(game: Game) -> Mark:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from boardwright import Board, Cell, Conceivable, Event, Game, Heading, Landing, Mover, Tile, Tiles
+from boardwright import Board, Cell, Conceivable, Event, Game, Heading, Landing, Mover, Tile, Tiles, View
 from taolong import Bite, ChooseBreath, Damaged, Dragons, Element, reached, spend
 
 KIND = "small_rock"
@@ -82,11 +82,12 @@ def aim(game: Game, choice: ChooseBreath, answer: tuple[Event, ...]) -> tuple[Ev
 
 
 def named(game: Game, question: Conceivable, answer: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Any small rock of the board could be named as a target. (TL-15.4)"""
+    """Any small rock could be named as a target, and any cell by who cannot see the rocks. (TL-15.4, TL-11.6)"""
     choice = question.choice
     if not isinstance(choice, ChooseBreath):
         return answer
-    rocks = (cell for cell in game.rules.board.cells if hits(game, cell))
+    seen = Tiles in game.ask(View(choice.seat))
+    rocks = (cell for cell in game.rules.board.cells if hits(game, cell) or not seen)
     return answer + tuple(ExpelAt(choice.dragon, choice.element, cell) for cell in rocks)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright import Config, Event, Manifest, Picture, Question, Reaction, Reply, Ruling, Table, hookimpl
-from taolong import Bitten, Matter, Orders, Sown
+from taolong import Bitten, Echo, Matter, Orders, Sown
 
-from .answers import Answered, Respond, SoloConfig, act, close, lay, note, notice, respond, stack_order
+from .answers import Answered, Respond, SoloConfig, act, close, forget, lay, note, notice, respond, stack_order
 from .picture import draw
 from .rival import reply
 
@@ -34,4 +34,4 @@ def rulings() -> Mapping[type[Question[Any]], Ruling]:
 @hookimpl
 def reactions() -> Mapping[type[Event], Reaction]:
     """The rival acts before each Matter, and its acts are noted."""
-    return {Sown: respond, Respond: act, Answered: note, Bitten: notice, Matter: close}
+    return {Sown: forget, Echo: respond, Respond: act, Answered: note, Bitten: notice, Matter: close}

@@ -12,6 +12,7 @@ from taolong import (
     WHITE,
     Bitten,
     Dragons,
+    Echo,
     Element,
     Matter,
     Opening,
@@ -89,14 +90,19 @@ def stack_order(game: Game, question: Orders, answer: tuple[str, ...]) -> tuple[
     return BOTTOM_UP
 
 
-def respond(game: Game, sown: Sown) -> Game:
+def forget(game: Game, sown: Sown) -> Game:
+    """What the rival did is kept until you sow again. (TL-12.2)"""
+    return game.put(Rival(game[Rival].dragon))
+
+
+def respond(game: Game, echo: Echo) -> Game:
     """Before Matter the rival performs the actions of the spaces on which its stones fell, in order. (TL-12.2)"""
+    sown = echo.sown
     if sown.brings == "nothing":
         return game
-    rival = game[Rival].dragon
-    stone = STONE[game[Dragons].all[rival].side]
+    stone = STONE[game[Dragons].all[game[Rival].dragon].side]
     fallen = zip(sown.spaces, sown.stones, strict=True)
-    return game.put(Rival(rival)).then(*(Respond(RING[space]) for space, dropped in fallen if dropped == stone))
+    return game.then(*(Respond(RING[space]) for space, dropped in fallen if dropped == stone))
 
 
 def act(game: Game, response: Respond) -> Game:

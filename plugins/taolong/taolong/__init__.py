@@ -92,6 +92,7 @@ from .wheel import (
     SOW as SOW,
     ChooseSow as ChooseSow,
     Drop as Drop,
+    Echo as Echo,
     Flow as Flow,
     Orders as Orders,
     Sow as Sow,

@@ -77,7 +77,7 @@ class Drop(Event):
 
 
 class Sown(Event):
-    """A stack has been sown; what its stones stir up comes next, then what it brings."""
+    """A stack has been sown. It only announces: its echo comes next, then what it brings."""
 
     dragon: int
     source: int
@@ -89,6 +89,12 @@ class Sown(Event):
     def spaces(self) -> tuple[int, ...]:
         """The spaces on which the stones fell, in order."""
         return tuple((self.source + self.flow * n) % SIZE for n in range(1, len(self.stones) + 1))
+
+
+class Echo(Event):
+    """What a sowing has stirred up comes now: the stones are down, and what goes with them has gone."""
+
+    sown: Sown
 
 
 def meditate(game: Game, spirit: Spirit) -> Game:
@@ -150,9 +156,11 @@ def sow(game: Game, sowing: Sow) -> Game:
     turn = game.ask(Flow(space))
     last = (space + turn * len(stones)) % SIZE
     follows = {"matter": Matter(sowing.dragon, RING[last]), "loss": loss(game, sowing.dragon)}.get(sowing.brings)
+    sown = Sown(sowing.dragon, space, turn, stones, sowing.brings)
     return game.put(wheel.having(space, "")).then(
         *(Drop((space + turn * n) % SIZE, stone) for n, stone in enumerate(stones, 1)),
-        Sown(sowing.dragon, space, turn, stones, sowing.brings),
+        sown,
+        Echo(sown),
         *((follows,) if follows is not None else ()),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boardwright import Game, Tile, Tiles
+from boardwright import Game, ScenarioError, Tile, Tiles
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE
 
@@ -83,6 +83,24 @@ def out(drawn: str, into: str = "b4") -> set[str]:
 def test_a_scenario_has_up_to_eight_tokens(name: str) -> None:
     """TL-9.1"""
     assert 1 <= match(name)[Tiles].at.count(Tile("cloud")) <= 8
+
+
+NINE = """
+    w3 w2 w1 w> .  .  .  .  .
+    c  c  c  c  c  c  c  c  c
+    b3 b2 b1 b> .  .  .  .  .
+"""
+
+
+def test_more_than_eight_tokens_are_refused() -> None:
+    """TL-9.1"""
+    with pytest.raises(ScenarioError, match=r"TL-9\.1"):
+        cloudy(NINE)
+
+
+def test_eight_tokens_are_allowed() -> None:
+    """TL-9.1"""
+    assert cloudy(NINE.replace("c", ".", 1))[Tiles].at.count(Tile("cloud")) == 8
 
 
 def test_a_dragon_comes_out_on_any_free_cell_beside_the_cloud_facing_away() -> None:

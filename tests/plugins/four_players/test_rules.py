@@ -9,7 +9,7 @@ from boardwright import AssemblyError, Game, Outcome, Turn, TurnEnded, assemble
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Dragons, Element, Matter, Side
 from taolong_monk.effects import Balance, Focus
-from taolong_red_pearl.pearl import Pearl
+from taolong_red_pearl.pearl import Pearl, WheelPearl
 
 from ...taolong.boards import (
     EAST,
@@ -423,7 +423,7 @@ def test_the_other_sides_first_dragon_plays_first(holder: str, order: tuple[str,
 
 def wearing(drawn: str, number: int, part: int = 0) -> Game:
     """This dragon has the pearl on this part, the other one lies on Sky."""
-    return four(drawn, "red_pearl").put(Pearl(number, part, SKY))
+    return four(drawn, "red_pearl").put(Pearl(number, part), WheelPearl(SKY))
 
 
 @pytest.mark.parametrize("on_turn", ORDER)

@@ -151,7 +151,6 @@ def test_the_extra_sowing_flows_by_its_majority() -> None:
     assert stack(game, FIRE) == "w"
 
 
-@pytest.mark.xfail(reason="the coin is flipped only after the effects: master comes after monk at Sown")
 def test_the_coin_is_flipped_when_an_effect_of_its_sowing_is_decided() -> None:
     """TL-11.5, TL-11.4: effects come after the whole sowing"""
     game = after(master(lake="w", sky="www"), "sow lake w")

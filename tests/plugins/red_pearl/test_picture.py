@@ -7,7 +7,7 @@ from boardwright import Drawing, Game, Picture
 from boardwright.pictures import plain
 from boardwright.testing import at
 from taolong import Element
-from taolong_red_pearl.pearl import AWAY, Pearl
+from taolong_red_pearl.pearl import AWAY, Pearl, WheelPearl
 
 FIELD = """
     w1 w> .  .  .  .
@@ -24,7 +24,7 @@ def drawn(game: Game) -> Drawing:
 
 
 def with_pearl(dragon: int, part: int, space: Element, *more: str) -> Game:
-    return at(FIELD, ["red_pearl", *more], put=[Pearl(dragon, part, space)])
+    return at(FIELD, ["red_pearl", *more], put=[Pearl(dragon, part), WheelPearl(space)])
 
 
 def on_wheel(game: Game) -> dict[str, tuple[str, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boardwright import Game, Tile, Tiles
+from boardwright import Game, ScenarioError, Tile, Tiles
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element
 from taolong_monk.effects import Focus
@@ -113,6 +113,25 @@ def on(game: Game, cell: str) -> Tile | None:
 def test_a_scenario_has_up_to_eight_small_rocks(name: str) -> None:
     """TL-8.2"""
     assert 1 <= match(name)[Tiles].at.count(WHOLE) <= 8
+
+
+NINE = """
+    w3 w2 w1 w> .  .  .  .  .
+    T  T  T  T  T  T  T  T  T
+    b3 b2 b1 b> .  .  .  .  .
+"""
+
+
+@pytest.mark.parametrize("rock", ["o", "x"])
+def test_more_than_eight_small_rocks_are_refused(rock: str) -> None:
+    """TL-8.2"""
+    with pytest.raises(ScenarioError, match=r"TL-8\.2"):
+        rocks(NINE.replace("T", rock))
+
+
+def test_eight_small_rocks_are_allowed() -> None:
+    """TL-8.2"""
+    assert rocks(NINE.replace("T", "o", 8).replace("T", "."))[Tiles].at.count(WHOLE) == 8
 
 
 def test_a_small_rock_turns_over_at_the_first_damage() -> None:

@@ -10,7 +10,7 @@ from boardwright import AssemblyError, Game, Outcome, Turn, assemble, play
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element, Side
 from taolong_portals.crossing import Crossing, Crossings
-from taolong_red_pearl.pearl import Pearl
+from taolong_red_pearl.pearl import Pearl, WheelPearl
 from taolong_solo.answers import Rival
 
 from ...taolong.boards import (
@@ -511,7 +511,7 @@ def test_an_impossible_focus_of_the_player_costs_a_life() -> None:
 
 def with_pearl(drawn: str, number: int, part: int, space: Element, **stacks: str) -> Game:
     """The pearl lies on this part of this dragon (0 the player), the other one on this space."""
-    return solo(drawn, "red_pearl", **stacks).put(Pearl(number, part, space))
+    return solo(drawn, "red_pearl", **stacks).put(Pearl(number, part), WheelPearl(space))
 
 
 BITTEN = """

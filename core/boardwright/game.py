@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -16,6 +16,8 @@ S = TypeVar("S", bound=Slice)
 class Rest(msgspec.Struct, frozen=True, tag="boardwright.Rest", gc=False):
     """Keeps the place of an event whose reactions, from ``next`` on, have not run yet."""
 
+    asks: ClassVar[bool] = False
+
     event: AnyEvent
     next: int
 
@@ -23,12 +25,16 @@ class Rest(msgspec.Struct, frozen=True, tag="boardwright.Rest", gc=False):
 class Together(msgspec.Struct, frozen=True, tag="boardwright.Together", gc=False):
     """Sealed choices: what is taken stays in its envelope until the last of the group is taken."""
 
+    asks: ClassVar[bool] = True
+
     choices: tuple[AnyChoice, ...]
     taken: tuple[AnyEvent, ...] = ()
 
 
 class Ended(msgspec.Struct, frozen=True, tag="boardwright.Ended", gc=False):
     """Drops everything that was still to happen."""
+
+    asks: ClassVar[bool] = False
 
 
 Item = Event | Choice | Rest | Together | Ended
@@ -70,17 +76,14 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def put(self, *slices: Slice) -> Game:
         """The position with these slices in place of the old ones."""
-        state = list(self.slices)
+        state, places = list(self.slices), self.rules.places
         for slice in slices:
-            state[self.rules.places[type(slice)]] = slice
-        return self._at(tuple(state), self.agenda)
+            state[places[type(slice)]] = slice
+        return Game(self.rules, tuple(state), self.agenda)
 
     def then(self, *items: Item) -> Game:
         """The position in which these come next, behind what was added before them."""
-        return self._at(self.slices, self.agenda + items)
-
-    def _at(self, slices: tuple[Slice, ...], agenda: tuple[Item, ...]) -> Game:
-        return Game(self.rules, slices, agenda)
+        return Game(self.rules, self.slices, self.agenda + items)
 
     def ask(self, question: Question[A]) -> A:
         """The answer of the rules in force; ``KeyError`` if no plugin answers such questions."""

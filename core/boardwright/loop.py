@@ -10,7 +10,6 @@ from .game import Ended, Game, Item, Rest, Together
 from .questions import Reply
 from .words import Choice, Event
 
-ASKED = (Choice, Together)
 Heard = Callable[[Item, Callable[..., Any], Game, Game], None]
 """Told of what was resolved, the function that did it, and the position before and after, with what it added."""
 BUDGET = 100_000
@@ -30,7 +29,7 @@ def play(game: Game, option: Event, heard: Heard | None = None) -> Game:
     ``heard`` is told of every reaction that runs meanwhile.
     """
     head, waiting = game.agenda[0], game.agenda[1:]
-    if isinstance(head, Together):
+    if type(head) is Together:
         taken = (*head.taken, option)
         opened: tuple[Item, ...] = taken if len(taken) == len(head.choices) else (Together(head.choices, taken),)
         return advance(Game(game.rules, game.slices, (*opened, *waiting)), heard)
@@ -39,23 +38,23 @@ def play(game: Game, option: Event, heard: Heard | None = None) -> Game:
 
 def advance(game: Game, heard: Heard | None = None) -> Game:
     """Resolve events until a choice heads the agenda, or nothing is left."""
-    bare, agenda, resolved = Game(game.rules, game.slices), game.agenda, 0
-    while agenda:
-        head = agenda[0]
-        if isinstance(head, ASKED):
-            waits = Game(bare.rules, bare.slices, agenda)
-            reply = replied(waits, head)
+    later = [*game.agenda[::-1]]  # What comes next stands last, where a list is quick to change.
+    game, resolved = Game(game.rules, game.slices), 0
+    while later:
+        if later[-1].asks:
+            waits = Game(game.rules, game.slices, tuple(later[::-1]))
+            reply = replied(waits, later[-1])
             if not reply:
                 return waits
-            agenda = (*reply, *agenda[1:])
             if heard is not None:
-                heard(head, replied, bare, Game(bare.rules, bare.slices, reply))
+                heard(later[-1], replied, game, Game(game.rules, game.slices, reply))
+            later[-1:] = reply[::-1]
         elif resolved == BUDGET:
-            raise BoardwrightError(f"more than {BUDGET} events follow from one choice; the next would be {head}")
+            raise BoardwrightError(f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}")
         else:
-            bare, agenda = resolve(bare, head, agenda[1:], heard)
+            game = resolve(game, later, heard)
             resolved += 1
-    return bare
+    return game
 
 
 def replied(game: Game, head: Item) -> tuple[Event, ...]:
@@ -63,25 +62,26 @@ def replied(game: Game, head: Item) -> tuple[Event, ...]:
     return game.ask(Reply(head)) if Reply in game.rules.rulings and isinstance(head, Choice) else ()
 
 
-def resolve(
-    bare: Game, head: Item, waiting: tuple[Item, ...], heard: Heard | None = None
-) -> tuple[Game, tuple[Item, ...]]:
-    """Run the reactions to an event one at a time: what one adds is resolved before the next runs."""
+def resolve(game: Game, later: list[Item], heard: Heard | None = None) -> Game:
+    """Run the reactions to the next event one at a time: what one adds is resolved before the next runs."""
+    head = later.pop()
     if type(head) is Ended:
-        return bare, ()
+        later.clear()
     event: Event = head.event if type(head) is Rest else head  # type: ignore[assignment]
-    first = head.next if type(head) is Rest else 0
-    chain = bare.rules.reactions.get(type(event), ())
-    for place in range(first, len(chain)):
-        before = bare
+    done = head.next if type(head) is Rest else 0
+    chain = game.rules.reactions.get(type(event), ())
+    for reaction in chain[done:]:
+        before, done = game, done + 1
         try:
-            bare = chain[place](before, event)
+            game = reaction(before, event)
         except Exception as error:
-            error.add_note(f"while {bare.rules.owners.get(chain[place])!r} reacted to {event}")
+            error.add_note(f"while {before.rules.owners.get(reaction)!r} reacted to {event}")
             raise
         if heard is not None:
-            heard(event, chain[place], before, bare)
-        if bare.agenda:
-            rest = (Rest(event, place + 1),) if place + 1 < len(chain) else ()
-            return Game(bare.rules, bare.slices), (*bare.agenda, *rest, *waiting)
-    return bare, waiting
+            heard(event, reaction, before, game)
+        if game.agenda:
+            if done < len(chain):
+                later.append(Rest(event, done))
+            later += game.agenda[::-1]
+            return Game(game.rules, game.slices)
+    return game

@@ -41,8 +41,16 @@ class Inquiry(Game, frozen=True, eq=False, gc=True):
         self.heard.append((text, isinstance(about, Heading | str), Citation(rule, seen)))
         return ()
 
-    def _at(self, slices: tuple[Slice, ...], agenda: tuple[Item, ...]) -> Game:
-        return Inquiry(self.rules, slices, agenda, self.heard)
+    def put(self, *slices: Slice) -> Game:
+        """The position with these slices in place of the old ones, listening still."""
+        return self._listening(super().put(*slices))
+
+    def then(self, *items: Item) -> Game:
+        """The position in which these come next, listening still."""
+        return self._listening(super().then(*items))
+
+    def _listening(self, game: Game) -> Game:
+        return Inquiry(game.rules, game.slices, game.agenda, self.heard)
 
 
 def conceivable(game: Game) -> dict[str, Event]:

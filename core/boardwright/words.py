@@ -33,6 +33,9 @@ class Slice(msgspec.Struct, metaclass=WordMeta):
 class Event(msgspec.Struct, metaclass=WordMeta):
     """Something that happens; reactions say what follows."""
 
+    asks: ClassVar[bool] = False
+    """Whether the match waits for a player when this comes next."""
+
     def text(self, board: Board) -> str:
         """How a player names this event where it is an option; unique among the options of a choice."""
         return type(self).__name__.lower()
@@ -49,6 +52,7 @@ class Choice(Question[tuple[Event, ...]]):
     """A question only a player can settle: the answer is the events this seat may pick from."""
 
     unruled: ClassVar[tuple[Event, ...]] = ()
+    asks: ClassVar[bool] = True
 
     seat: Seat
 

@@ -120,14 +120,14 @@ def why(
     json_: JsonOption = False,
 ) -> None:
     """Say which rules refuse an option in a position."""
-    from ..why import why as ask
+    from ..why import offered, why as ask
 
     game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
     reason = ask(game, text)
     if json_:
         print(json.dumps(reason_data(reason)))
     else:
-        print("\n".join(reason_lines(reason, map(game.text, game.options))))
+        print("\n".join(reason_lines(reason, offered(game))))
 
 
 COMMANDS: tuple[Callable[..., None], ...] = (scenarios, plugins, tiles, rule, check, show, why)

@@ -12,7 +12,7 @@ from ..files import write_new
 from ..questions import Picture
 from ..recorder import record_text
 from ..rulebook import sentence
-from ..why import why
+from ..why import blind, offered, why
 from .wording import reason_lines
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from ..players import Player
     from ..words import Event
 
+MOST = 20
+"""Options that are listed; who chooses blind may name many more."""
 HELP = """\
 Type the number or the text of an option, or:
   why TEXT    which rules refuse an option, as in: why sow fire
@@ -80,15 +82,13 @@ class Prompt:
 
     def option(self, line: str) -> Event:
         """The option of this number or text; ``IllegalChoice`` says why not."""
-        options = self.match.game.options
-        numbered = {str(number): option for number, option in enumerate(options, 1)}
-        if line in numbered:
-            return numbered[line]
-        if line.isdecimal():
-            raise IllegalChoice(f"the options are numbered 1 to {len(options)}")
-        if not why(self.match.game, line).legal:
-            raise IllegalChoice(self.reason(line))
-        return self.match.game.find(line)
+        game, shown = self.match.game, [*offered(self.match.game)]
+        text = {str(number): text for number, text in enumerate(shown, 1)}.get(line, line)
+        if text.isdecimal():
+            raise IllegalChoice(f"the options are numbered 1 to {len(shown)}")
+        if why(game, text).legal:
+            return game.find(text)
+        raise IllegalChoice("impossible" if blind(game) and text in shown else self.reason(text))
 
     def board(self, rest: str = "") -> None:
         """Draw the board and list the options with their numbers."""
@@ -100,13 +100,16 @@ class Prompt:
         seat = game.choice.seat if game.choice else None
         Console(highlight=False).print(render(game.ask(Picture(seat))))
         print(f"{self.match.turn}: {seat} to choose (help for more)")
-        for number, option in enumerate(game.options, 1):
-            print(f"{number:>3}  {game.text(option)}")
+        shown = [*offered(game)]
+        for number, text in enumerate(shown[:MOST], 1):
+            print(f"{number:>3}  {text}")
+        if len(shown) > MOST:
+            print(f"     and {len(shown) - MOST} more, such as {shown[-1]}")
 
     def reason(self, text: str) -> str:
         """Why an option is not possible, in words."""
         game = self.match.game
-        return "\n".join(reason_lines(why(game, text), map(game.text, game.options)))
+        return "\n".join(reason_lines(why(game, text), offered(game)))
 
     def why(self, text: str) -> None:
         """Say which rules refuse an option."""

@@ -34,7 +34,9 @@ def blind_steps(game: Game, question: Conceivable, named: tuple[Event, ...]) -> 
 def offer_all(game: Game, question: Offered, answer: tuple[Event, ...]) -> tuple[Event, ...]:
     """Players are shown all that could be named; of what is impossible they hear nothing more. (TL-11.6)"""
     # Asked where nobody listens: what the rules of the board refuse is not to be heard.
-    named = Game(game.rules, game.slices, game.agenda).ask(Conceivable(question.choice))
-    for event in named:
+    silent = Game(game.rules, game.slices, game.agenda)
+    named = {game.text(event): event for event in silent.ask(Conceivable(question.choice))}
+    for event in named.values():
         game.refuse("TL-11.6", event)
-    return named
+    # In an order that does not tell what is possible: short names first, then by the alphabet.
+    return tuple(named[text] for text in sorted(named, key=lambda text: (text.count(" "), text)))

@@ -43,8 +43,8 @@ class TollPaid(Event):
 
 def current(game: Game) -> tuple[Crossing, ...]:
     """A pair is occupied until the segment behind it is lifted or lost. (TL-7.2)"""
-    dragons = game[Dragons].all
-    return tuple(crossing for crossing in game[Crossings].all if crossing.gap < len(dragons[crossing.dragon].body))
+    begun, dragons = game[Crossings].all, game[Dragons].all
+    return tuple([crossing for crossing in begun if crossing.gap < len(dragons[crossing.dragon].body)])
 
 
 def occupied(game: Game) -> frozenset[Cell]:

@@ -25,7 +25,8 @@ class PortalsConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def portals(game: Game) -> dict[Cell, Colour]:
     """The colour of every portal on the board, by cell."""
-    return {cell: COLOURS[tile.tag] for cell, tile in enumerate(game[Tiles].at) if tile and tile.kind == "portal"}
+    tiles = game[Tiles].at
+    return {cell: COLOURS[tile.tag] for cell, tile in enumerate(tiles) if tile is not None and tile.kind == "portal"}
 
 
 def enter(game: Game, mover: Mover, entry: Cell, heading: Heading) -> Iterator[Landing]:
@@ -35,11 +36,12 @@ def enter(game: Game, mover: Mover, entry: Cell, heading: Heading) -> Iterator[L
         game.refuse("TL-7.3", heading, entry)
         return
     game.refuse("TL-15.2", Step(mover, heading, entry, heading), entry)
-    toll = tolls(game, mover, entry)
+    colours = portals(game)
+    toll = tolls(game, mover, entry, colours)
     if not all(affordable(game, stone) for stone in toll):
         game.refuse("TL-7.5", heading, "no stone to pay the toll")
         return
-    for way in ways(game, entry):
+    for way in ways(entry, colours):
         for cell, out in beside(game, way):
             if way in taken:
                 game.refuse("TL-7.3", Step(mover, heading, cell, out, leaps=True), way)
@@ -50,22 +52,21 @@ def enter(game: Game, mover: Mover, entry: Cell, heading: Heading) -> Iterator[L
                 yield Landing(cell, out, (Crossed(mover, entry, way), *toll))
 
 
-def twins(game: Game, entry: Cell) -> list[Cell]:
+def twins(entry: Cell, colours: Mapping[Cell, Colour]) -> list[Cell]:
     """The other portals of this colour; a toll portal has none. (TL-7.1, TL-7.5)"""
-    colours = portals(game)
     return [cell for cell, colour in colours.items() if cell != entry and colour == colours[entry]]
 
 
-def ways(game: Game, entry: Cell) -> list[Cell]:
+def ways(entry: Cell, colours: Mapping[Cell, Colour]) -> list[Cell]:
     """A portal leads to its twin, a toll portal to any other. (TL-7.1, TL-7.5)"""
-    return twins(game, entry) or [cell for cell in portals(game) if cell != entry]
+    return twins(entry, colours) or [cell for cell in colours if cell != entry]
 
 
-def tolls(game: Game, mover: Mover, entry: Cell) -> tuple[TollPaid, ...]:
+def tolls(game: Game, mover: Mover, entry: Cell, colours: Mapping[Cell, Colour]) -> tuple[TollPaid, ...]:
     """A portal without a twin costs a stone. (TL-7.5)"""
-    if twins(game, entry):
+    if twins(entry, colours):
         return ()
-    return (TollPaid(mover, game.rules.config[PortalsConfig].toll[portals(game)[entry]]),)
+    return (TollPaid(mover, game.rules.config[PortalsConfig].toll[colours[entry]]),)
 
 
 def affordable(game: Game, toll: TollPaid) -> bool:
@@ -89,4 +90,4 @@ def named(game: Game, question: Conceivable, answer: tuple[Event, ...]) -> tuple
 
 def exits(game: Game, entry: Cell) -> Iterator[tuple[Cell, Heading]]:
     """Every cell beside a portal that this one leads to. (TL-7.1, TL-7.5)"""
-    return (place for way in ways(game, entry) for place in beside(game, way))
+    return (place for way in ways(entry, portals(game)) for place in beside(game, way))

@@ -9,6 +9,9 @@ from .dragons import FOE, Dragon, Dragons, Holder
 from .elements import Element
 from .life import Damaged, Store, Stores, centre
 
+TURN = {(1, 0): 0, (0, 1): 1, (-1, 0): 2, (0, -1): 3}
+"""Quarter turns to the right of the dragon's facing, by how far a step of the ruler goes ahead and to the right."""
+
 
 class Breathe(Event):
     """The movement of Fire or Water is done: absorb or expel."""
@@ -52,7 +55,7 @@ def breaths(game: Game, choice: ChooseBreath, answer: tuple[Event, ...]) -> tupl
         answer += (Absorb(choice.dragon, choice.element),)
     else:
         game.refuse("TL-4.7", "absorb", "a full meter" if left else "no stone in the centre")
-    if any(True for _ in enemies_reached(game, choice.dragon)):
+    if enemies_reached(game, choice.dragon):
         return (*answer, Expel(choice.dragon, choice.element))
     return answer + game.refuse("TL-4.8", "expel", "no enemy within reach")
 
@@ -111,9 +114,8 @@ def walked(board: Board, dragon: Dragon, path: Path) -> list[tuple[Cell, int]]:
     cells: list[tuple[Cell, int]] = []
     at, ahead, side = dragon.body[0], 0, 0
     for next_ahead, next_side, value in path:
-        moves = {(1, 0): dragon.facing, (0, 1): dragon.facing.right, (0, -1): dragon.facing.left}
-        heading = moves.get((next_ahead - ahead, next_side - side), dragon.facing.opposite)
-        cell = board.neighbours[at][heading]
+        turn = TURN[next_ahead - ahead, next_side - side]
+        cell = board.neighbours[at][(dragon.facing + turn) % 4]
         if cell is None:
             break
         cells.append((cell, value))

@@ -43,7 +43,7 @@ class Dragons(Slice):
 
     def of_seat(self, seat: Seat) -> int:
         """The dragon this seat plays."""
-        return next(number for number, dragon in enumerate(self.all) if dragon.seat == seat)
+        return [dragon.seat for dragon in self.all].index(seat)
 
 
 class Holder(Question[int | None]):

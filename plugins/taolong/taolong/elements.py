@@ -59,7 +59,12 @@ def needs(element: Element, facing: Heading) -> int:
     """The headings, as bits, of which one must be open; ``ALWAYS`` is open where the dragon stands still. (TL-2.4)"""
     if rests(element, facing):
         return ALWAYS
-    return sum(1 << heading for heading in HEADINGS if bar(element, facing, heading) is None)
+    return sum(1 << heading for heading in leads(element, facing))
+
+
+def leads(element: Element, facing: Heading) -> tuple[Heading, ...]:
+    """The headings in which the element lets the head step. (TL-3.4, TL-4)"""
+    return tuple(heading for heading in HEADINGS if bar(element, facing, heading) is None)
 
 
 ALWAYS = 1 << len(HEADINGS)
@@ -71,6 +76,9 @@ WAYS = tuple(
 
 STILL = tuple(tuple(rests(element, facing) for facing in HEADINGS) for element in RING)
 """``STILL[element][facing]``: whether the dragon stands still."""
+
+LEADS = tuple(tuple(leads(element, facing) for facing in HEADINGS) for element in RING)
+"""``LEADS[element][facing]``: the headings that are not barred."""
 
 NEEDS = tuple(tuple(needs(element, facing) for facing in HEADINGS) for element in RING)
 """``NEEDS[element][facing]``: what must be open for the action to be possible."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from boardwright import AnyEvent, Board, Cell, Choice, Event, Game, Heading, Landing, Mover, Tiles
+from collections.abc import Iterable
+
+from boardwright import HEADINGS, AnyEvent, Board, Cell, Choice, Event, Game, Heading, Landing, Mover, Tiles
 
 from .dragons import Dragons
-from .elements import ALWAYS, NEEDS, WAYS, Element
+from .elements import ALWAYS, LEADS, STILL, WAYS, Element
 
 AHEAD = tuple(tuple(h for h in Heading if h is not facing.opposite) for facing in Heading)
 
@@ -56,7 +58,7 @@ class Onward(Event):
     dragon: int
 
 
-def landings(game: Game, mover: int, heading: Heading) -> tuple[Landing, ...]:
+def landings(game: Game, mover: int, heading: Heading) -> Iterable[Landing]:
     """Where one step can end: the next cell, or wherever its tile leads; edges and dragons block. (TL-3.2)"""
     dragons = game[Dragons].all
     body = dragons[mover].body
@@ -65,12 +67,12 @@ def landings(game: Game, mover: int, heading: Heading) -> tuple[Landing, ...]:
         return game.refuse("TL-3.2", heading, "the edge of the board")
     tile = game[Tiles].at[cell]
     if tile is not None:
-        enter = game.rules.kinds[tile.kind].enter
-        return tuple(sorted(enter(lifted(game, mover), mover, cell, heading), key=by_cell))
-    for number, dragon in enumerate(dragons):
-        # The tail leaves first, so a head may enter its cell (TL-3.1).
-        if cell in dragon.body and not (number == mover and cell == body[-1]):
-            return game.refuse("TL-3.2", heading, cell)
+        return game.rules.kinds[tile.kind].enter(lifted(game, mover), mover, cell, heading)
+    # The tail leaves first, so a head may enter its cell (TL-3.1).
+    if cell != body[-1]:
+        for dragon in dragons:
+            if cell in dragon.body:
+                return game.refuse("TL-3.2", heading, cell)
     return (Landing(cell, heading),)
 
 
@@ -102,24 +104,25 @@ def openings(game: Game, mover: int) -> int:
     """The headings, as bits, in which the head can step now; standing still is always open."""
     found = ALWAYS
     for heading in AHEAD[game[Dragons].all[mover].facing]:
-        if landings(game, mover, heading):
+        if any(landings(game, mover, heading)):
             found |= 1 << heading
     return found
 
 
 def possible(game: Game, mover: int, element: Element) -> bool:
     """An action is possible if there is a legal way to perform its movement. (TL-2.4)"""
-    return bool(NEEDS[element][game[Dragons].all[mover].facing] & openings(game, mover))
+    facing = game[Dragons].all[mover].facing
+    return STILL[element][facing] or any(any(landings(game, mover, way)) for way in LEADS[element][facing])
 
 
 def steps(game: Game, mover: int, heading: Heading) -> tuple[Step, ...]:
     """The steps in one direction, one for each distinct landing. (TL-15.2)"""
-    found = landings(game, mover, heading)
+    found = sorted(landings(game, mover, heading), key=by_cell)
     if not found:
         return ()
     cell = game.rules.board.neighbours[game[Dragons].all[mover].body[0]][heading]
     return tuple(
-        Step(mover, heading, landing.cell, landing.facing, landing.cell != cell, landing.effects) for landing in found
+        [Step(mover, heading, landing.cell, landing.facing, landing.cell != cell, landing.effects) for landing in found]
     )
 
 
@@ -133,7 +136,7 @@ def first_steps(game: Game, choice: ChooseStep, answer: tuple[Event, ...]) -> tu
 def second_step(game: Game, choice: ChooseOnward, answer: tuple[Event, ...]) -> tuple[Event, ...]:
     """The second step of Sky or Earth goes on in the direction the head faces. (TL-4.1, TL-7.4)"""
     facing = game[Dragons].all[choice.dragon].facing
-    for heading in Heading:
+    for heading in HEADINGS:
         answer += steps(game, choice.dragon, heading) if heading is facing else game.refuse("TL-4.1", heading)
     return (Stop(), *answer)
 
@@ -152,6 +155,6 @@ def step(game: Game, taken: Step) -> Game:
 def onward(game: Game, after: Onward) -> Game:
     """After the first step a second is offered where it is possible. (TL-4.1, TL-15.3)"""
     dragon = game[Dragons].all[after.dragon]
-    if not landings(game, after.dragon, dragon.facing):
+    if not any(landings(game, after.dragon, dragon.facing)):
         return game
     return game.then(ChooseOnward(dragon.seat, after.dragon))

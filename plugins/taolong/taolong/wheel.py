@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from boardwright import Board, Choice, Event, Game, Question, Slice
 
 from .dragons import Dragons
-from .elements import NAMES, NEEDS, RING
+from .elements import NAMES, NEEDS, RING, Element
 from .life import Damaged
 from .movement import openings
 from .phases import Matter, Spirit
@@ -146,7 +146,7 @@ def held(game: Game, stacks: tuple[str, ...]) -> list[int]:
 
 def sown_from(game: Game, dragon: int, spaces: Iterable[int], brings: Brings) -> tuple[Event, ...]:
     """One sowing per space and order. (TL-2.3, TL-15.1)"""
-    return tuple(Sow(dragon, space, order, brings) for space in spaces for order in game.ask(Orders(space)))
+    return tuple([Sow(dragon, space, order, brings) for space in spaces for order in game.ask(Orders(space))])
 
 
 def sow(game: Game, sowing: Sow) -> Game:
@@ -155,14 +155,20 @@ def sow(game: Game, sowing: Sow) -> Game:
     stones = sowing.order or wheel.stacks[space]
     turn = game.ask(Flow(space))
     last = (space + turn * len(stones)) % SIZE
-    follows = {"matter": Matter(sowing.dragon, RING[last]), "loss": loss(game, sowing.dragon)}.get(sowing.brings)
     sown = Sown(sowing.dragon, space, turn, stones, sowing.brings)
     return game.put(wheel.having(space, "")).then(
-        *(Drop((space + turn * n) % SIZE, stone) for n, stone in enumerate(stones, 1)),
+        *[Drop((space + turn * n) % SIZE, stone) for n, stone in enumerate(stones, 1)],
         sown,
         Echo(sown),
-        *((follows,) if follows is not None else ()),
+        *brought(game, sowing, RING[last]),
     )
+
+
+def brought(game: Game, sowing: Sow, action: Element) -> tuple[Event, ...]:
+    """The action of the last space, or the life it costs that none was possible. (TL-2.2, TL-2.4, TL-2.6)"""
+    if sowing.brings == "matter":
+        return (Matter(sowing.dragon, action),)
+    return (loss(game, sowing.dragon),) if sowing.brings == "loss" else ()
 
 
 def loss(game: Game, dragon: int) -> Damaged:

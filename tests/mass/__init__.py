@@ -1,0 +1,1 @@
+"""Checks by the thousand, and how strong the players are."""

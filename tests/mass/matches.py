@@ -1,0 +1,101 @@
+"""What every match has to stand, by scenario, edition and seed; run in processes where there is much of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
+from os import cpu_count
+from random import Random
+from typing import NamedTuple
+
+from boardwright import Game, key, play
+from boardwright.errors import BoardwrightError
+from boardwright.finding import scenarios
+from boardwright.match import Match, replay
+from boardwright.plan import Plan, read_plan
+from boardwright.record import read_record
+from boardwright.recorder import record_text
+from boardwright.rulebook import rule
+from boardwright.testing import random_match
+from boardwright.why import conceivable, why
+
+EDITIONS = ("classic", "2017")
+
+
+class Kind(NamedTuple):
+    """A scenario in an edition."""
+
+    scenario: str
+    edition: str
+
+    def __str__(self) -> str:
+        """Its name in the list of tests."""
+        return f"{self.scenario}-{self.edition}"
+
+    @property
+    def plan(self) -> Plan:
+        """How matches of this kind are played."""
+        return read_plan(self.scenario).but(options={"taolong": {"edition": self.edition}}, seed=0)
+
+
+KINDS = tuple(Kind(scenario, edition) for scenario in scenarios() for edition in EDITIONS)
+
+Check = Callable[[Kind, int], str]
+"""``(kind, seed) -> what is wrong``, empty if nothing is."""
+
+
+def match_holds(kind: Kind, seed: int) -> str:
+    """A random match ends, keeps the laws, round-trips at every decision, and its record replays to the same end."""
+    plan = kind.plan
+    try:
+        end, texts = random_match(plan.game(), seed)
+        match = Match(plan)
+        for text in texts:
+            match.take(match.game.find(text))
+        again = replay(read_record(record_text(match.record, match.turns), f"{kind}, seed {seed}"))
+    except BoardwrightError as error:
+        return f"{kind}, seed {seed}: {error}"
+    if not (end.over and match.result):
+        return f"{kind}, seed {seed}: the match did not end"
+    if not key(end) == key(match.game) == key(again.game):
+        return f"{kind}, seed {seed}: the record replays to another end"
+    return ""
+
+
+def refusals_cite(kind: Kind, seed: int) -> str:
+    """In a random position, whatever could be named is legal if it is an option, and refused by a known rule if not."""
+    game = random_position(kind.plan.game(), Random(seed))
+    legal = set(map(game.text, game.options))
+    for text in conceivable(game):
+        reason = why(game, text)
+        where = f"{kind}, seed {seed}: {text!r}, asked for {game.choice}"
+        if not reason.known or reason.legal != (text in legal):
+            return f"{where}: why says {reason}, but the options are {sorted(legal)}"
+        if not reason.legal and not reason.citations:
+            return f"{where}: refused without a citation"
+        if unknown := [cited.rule for cited in reason.citations if rule(cited.rule) is None]:
+            return f"{where}: refused by {unknown}, which no rulebook has"
+    return ""
+
+
+def random_position(start: Game, random: Random) -> Game:
+    """Any decision of a random match, all alike."""
+    game, decisions = start, list[Game]()
+    while options := game.options:
+        decisions.append(game)
+        game = play(game, random.choice(options))
+    return random.choice(decisions)
+
+
+def wrong(check: Check, kind: Kind, count: int) -> list[str]:
+    """What this check finds wrong with the seeds from 0 to ``count``."""
+    return [*filter(None, map(check, repeat(kind), range(count)))]
+
+
+def wrong_in_processes(check: Check, kind: Kind, count: int) -> list[str]:
+    """The same, on every core of the machine."""
+    # Forked processes know this module by whatever name pytest has given it.
+    with ProcessPoolExecutor(cpu_count(), mp_context=get_context("fork")) as pool:
+        return [*filter(None, pool.map(check, repeat(kind), range(count), chunksize=20))]

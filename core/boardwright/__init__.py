@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         encode_json as encode_json,
         key as key,
     )
+    from .counts import divide as divide, perft as perft
     from .drawing import (
         Drawing as Drawing,
         Ink as Ink,
@@ -32,12 +33,18 @@ if TYPE_CHECKING:
         AssemblyError as AssemblyError,
         BoardwrightError as BoardwrightError,
         IllegalChoice as IllegalChoice,
+        Misuse as Misuse,
         RecordError as RecordError,
         ScenarioError as ScenarioError,
     )
+    from .finding import installed_scenario as installed_scenario
     from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
     from .hookspecs import hookimpl as hookimpl
+    from .log import Log as Log
     from .loop import advance as advance, choose as choose, play as play
+    from .match import Match as Match, replay as replay
+    from .plan import Plan as Plan, read_plan as read_plan
+    from .players import Player as Player
     from .questions import (
         Conceivable as Conceivable,
         Law as Law,
@@ -48,6 +55,14 @@ if TYPE_CHECKING:
         View as View,
         Worth as Worth,
     )
+    from .reasons import (
+        Citation as Citation,
+        Reason as Reason,
+        conceivable as conceivable,
+        offered as offered,
+        why as why,
+    )
+    from .record import Record as Record, load_record as load_record
     from .relations import Clash as Clash, Manifest as Manifest, Need as Need, Suggestion as Suggestion
     from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
     from .scenario import Scenario as Scenario
@@ -79,13 +94,21 @@ HOMES = {
     "board": "HEADINGS Board Cell Heading",
     "chance": "CHANCE draw",
     "codec": "decode decode_json encode encode_json key",
+    "counts": "divide perft",
     "drawing": "Drawing Ink Link Mark Meter Ring Space",
-    "errors": "AssemblyError BoardwrightError IllegalChoice RecordError ScenarioError",
+    "errors": "AssemblyError BoardwrightError IllegalChoice Misuse RecordError ScenarioError",
+    "finding": "installed_scenario",
     "game": "Game Item Rest Together",
     "hookspecs": "hookimpl",
+    "log": "Log",
     "loop": "advance choose play",
-    "relations": "Clash Manifest Need Suggestion",
+    "match": "Match replay",
+    "plan": "Plan read_plan",
+    "players": "Player",
     "questions": "Conceivable Law Laws Offered Picture Reply View Worth",
+    "reasons": "Citation Reason conceivable offered why",
+    "record": "Record load_record",
+    "relations": "Clash Manifest Need Suggestion",
     "rules": "Config Reaction Rules Ruling",
     "scenario": "Scenario",
     "secrets": "Sealed Sight view",

@@ -15,11 +15,11 @@ from boardwright.errors import BoardwrightError
 from boardwright.finding import scenarios
 from boardwright.match import Match, replay
 from boardwright.plan import Plan, read_plan
+from boardwright.reasons import conceivable, why
 from boardwright.record import read_record
 from boardwright.recorder import record_text
 from boardwright.rulebook import rule
 from boardwright.testing import random_match
-from boardwright.why import conceivable, why
 
 EDITIONS = ("classic", "2017")
 

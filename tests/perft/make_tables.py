@@ -13,7 +13,7 @@ from importlib.resources import files
 from itertools import product
 from pathlib import Path
 
-from boardwright.perft import perft
+from boardwright.counts import perft
 
 from ..test_perft import Row, position
 

@@ -6,7 +6,7 @@ from itertools import takewhile
 
 import msgspec
 import pytest
-from boardwright.perft import perft
+from boardwright.counts import perft
 
 from ..test_perft import ROWS, Row, position, rows
 from .make_tables import TABLES, starts

@@ -38,7 +38,7 @@ def perft(
     json_: JsonOption = False,
 ) -> None:
     """Count the different sequences of decisions from a position."""
-    from ..perft import divide as divided, perft as count
+    from ..counts import divide as divided, perft as count
 
     game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
     if divide:

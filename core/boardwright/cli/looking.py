@@ -120,7 +120,7 @@ def why(
     json_: JsonOption = False,
 ) -> None:
     """Say which rules refuse an option in a position."""
-    from ..why import offered, why as ask
+    from ..reasons import offered, why as ask
 
     game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
     reason = ask(game, text)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from ..errors import BoardwrightError, IllegalChoice
 from ..files import write_new
 from ..questions import Picture
+from ..reasons import blind, offered, why
 from ..recorder import record_text
 from ..rulebook import sentence
-from ..why import blind, offered, why
 from .wording import reason_lines
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ..reasons import Reason
     from ..rulebook import Rule
-    from ..why import Reason
 
 
 def rule_data(id: str, plugin: str, rule: Rule) -> dict[str, Any]:

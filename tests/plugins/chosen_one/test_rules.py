@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from boardwright import DRAW, Game, IllegalChoice, Outcome, Picture, Tiles, Turn, assemble
-from boardwright.perft import perft
+from boardwright.counts import perft
+from boardwright.reasons import offered, why
 from boardwright.secrets import view
 from boardwright.testing import at, texts
-from boardwright.why import offered, why
 from taolong import BLACK, WHITE, Dragons, Element, Stores, Wheel
 from taolong_master import FluxCoin
 from taolong_portals.crossing import Crossings

@@ -101,7 +101,8 @@ class Meter(msgspec.Struct, frozen=True):
 class Drawing(msgspec.Struct, frozen=True):
     """A picture: a board of ``width`` by ``height`` cells (none if 0), rings, meters and lines of text.
 
-    ``marks`` are drawn in order, later ones on top; several may share a cell. ``title`` says what is shown.
+    ``marks`` are drawn in order, later ones on top; several may share a cell. The first of ``notes`` is a heading, and
+    ``title`` says what is shown.
     """
 
     width: int = 0

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from .game import Game, Item
 from .loop import play
-from .words import Event, Seat
+from .turn import TakeTurn, TurnBegan
+from .words import Choice, Event, Seat
 
 RULE_ID = re.compile(r"\b([A-Z]{2,}-)([A-Z]?[\d.]*\d)(?:[–-](\d[\d.]*))?")
 
@@ -63,6 +65,14 @@ class Log:
         self._numbers: dict[int, int] = {}
         for item in game.agenda:
             self._enter(item)
+
+    @classmethod
+    def of(cls, start: Game, options: Iterable[str]) -> Log:
+        """The log of a match from its first position on; ``IllegalChoice`` if a choice is not possible."""
+        log = cls(start)
+        for text in options:
+            log.play(log.game.find(text))
+        return log
 
     def play(self, option: Event) -> Game:
         """Make a choice known to be legal, and log all that follows."""
@@ -138,15 +148,67 @@ def differences(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, Any, 
 
 def tree(log: Log, entry: Entry, depth: int = 0) -> Iterator[str]:
     """An entry and all that followed from it, as indented lines."""
-    head = (
-        f"{entry.seat} chooses {log.game.text(entry.item)}"
-        if entry.seat and isinstance(entry.item, Event)
-        else entry.text
-    )
-    by = f"  [{entry.by.plugin}: {', '.join(entry.by.rules) or entry.by.function}]" if entry.by else ""
-    yield f"{'  ' * depth}{entry.number} {head}{by}"
+    yield f"{'  ' * depth}{headline(log, entry)}"
     for change in entry.changes:
-        yield f"{'  ' * depth}    {change}  [{change.by.plugin}: {', '.join(change.by.rules) or change.by.function}]"
+        yield f"{'  ' * depth}    {change}  [{named(change.by)}]"
     for number in entry.follows:
-        if log.entries[number].seat is None:
+        if not heads(log.entries[number]):
             yield from tree(log, log.entries[number], depth + 1)
+
+
+def heads(entry: Entry) -> bool:
+    """Whether a tree of its own begins with this entry: a choice, the set-up, or a turn."""
+    return entry.cause is None or isinstance(entry.item, TurnBegan | TakeTurn)
+
+
+def lines(log: Log) -> Iterator[str]:
+    """The whole log: the set-up, then every turn and choice with all that followed from it."""
+    for entry in log.entries:
+        if heads(entry):
+            yield from tree(log, entry)
+
+
+def data(log: Log) -> list[dict[str, Any]]:
+    """The log for programs: an object an entry, with its cause and what followed by number."""
+    return [
+        {
+            "n": entry.number, "what": entry.text, "seat": entry.seat, "cause": entry.cause, "follows": entry.follows,
+            "by": None if entry.by is None else msgspec.to_builtins(entry.by),
+            "changes": [{**msgspec.to_builtins(change), "text": str(change)} for change in entry.changes],
+        }
+        for entry in log.entries
+    ]  # fmt: skip
+
+
+def told_cause(log: Log, words: str) -> list[str]:
+    """The last change that these words tell of, and its causes back to a choice; empty if there is none."""
+    wanted = {word.lower().strip("?.,") for word in words.split()}
+    for entry, change in reversed([*log.changes()]):
+        if wanted & set(re.findall(r"[a-z_]+", change.what.lower())):
+            told = [f"{change}  [{named(change.by)}]: {change.by.sentence}"]
+            return told + [f"  because of {headline(log, cause)}" for cause in log.causes(entry)]
+    return []
+
+
+def named(by: By) -> str:
+    """A rule of a plugin, or its function where no rule is cited."""
+    return f"{by.plugin}: {', '.join(by.rules) or by.function}"
+
+
+def headline(log: Log, entry: Entry) -> str:
+    """An entry in one line: who chose what, or what happened by which rule."""
+    if entry.seat is not None and isinstance(entry.item, Event):
+        return f"{entry.number} {entry.seat} chooses {log.game.text(entry.item)}"
+    return f"{entry.number} {entry.text}" + (f"  [{named(entry.by)}]" if entry.by else "  [the set-up]")
+
+
+def reached(log: Log) -> dict[str, int]:
+    """How often each rule has been at work: by what it brought about or changed, or by answering a choice."""
+    rules = log.game.rules
+    counts: Counter[str] = Counter()
+    for entry in log.entries:
+        by = [entry.by, *(change.by for change in entry.changes)]
+        counts.update(rule for one in by if one is not None for rule in one.rules)
+        for ruling in rules.rulings.get(type(entry.item), ()) if isinstance(entry.item, Choice) else ():
+            counts.update(cited(ruling, rules.owners[ruling]).rules)
+    return dict(sorted(counts.items()))

@@ -31,7 +31,7 @@ Turns = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match file says; ``scenario`` is an id or a path beside the file."""
+    """What a match file says; ``scenario`` is an id or a path beside the file, ``allow`` soft clashes as ``a:b``."""
 
     scenario: str
     plugins: tuple[str, ...] = ()
@@ -39,6 +39,7 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: dict[Seat, str] = {}
     seed: int | None = None
     max_turns: Turns | None = None
+    allow: tuple[str, ...] = ()
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -53,12 +54,13 @@ class Plan(msgspec.Struct, frozen=True):
     seats: dict[Seat, str] = {}
     seed: int | None = None
     max_turns: int | None = None
+    allow: tuple[str, ...] = ()
     places: Mapping[str, str] = {}
 
     def game(self) -> Game:
         """The match at its first choice; raises what ``assemble`` raises, and ``Misuse`` for what no file says."""
         with self.placing():
-            return assemble(self.scenario, self.plugins, self.options, self.max_turns)
+            return assemble(self.scenario, self.plugins, self.options, self.max_turns, self.allow)
 
     def settled(self) -> Plan:
         """The plan with each option as its plugin has it: however it was said, the plan is the same.
@@ -66,7 +68,7 @@ class Plan(msgspec.Struct, frozen=True):
         Raises ``ScenarioError``, or ``Misuse`` for what no file says, if there is no such plugin, option or player.
         """
         with self.placing():
-            options = settled(self.scenario, self.plugins, self.options)
+            options = settled(self.scenario, self.plugins, self.options, self.allow)
         for seat, player in self.seats.items():
             self.check_player(seat, player)
         return msgspec.structs.replace(self, options=options)
@@ -104,19 +106,20 @@ class Plan(msgspec.Struct, frozen=True):
         seats: dict[Seat, str] | None = None,
         seed: int | None = None,
         max_turns: int | None = None,
+        allow: tuple[str, ...] = (),
     ) -> Plan:
         """The plan with more plugins, other options and players, and another seed or bound where one is given."""
         given, players = options or {}, seats or {}
-        changed = {name: {**self.options.get(name, {}), **given.get(name, {})} for name in [*self.options, *given]}
         said = {f"seats.{seat}" for seat in players} | {f"set.{name}.{key}" for name in given for key in given[name]}
-        return Plan(
-            self.scenario,
-            tuple(dict.fromkeys((*self.plugins, *plugins))),
-            changed,
-            {**self.seats, **players},
-            self.seed if seed is None else seed,
-            self.max_turns if max_turns is None else max_turns,
-            {key: place for key, place in self.places.items() if key not in said},
+        return msgspec.structs.replace(
+            self,
+            plugins=tuple(dict.fromkeys((*self.plugins, *plugins))),
+            options={name: {**self.options.get(name, {}), **given.get(name, {})} for name in [*self.options, *given]},
+            seats={**self.seats, **players},
+            seed=self.seed if seed is None else seed,
+            max_turns=self.max_turns if max_turns is None else max_turns,
+            allow=tuple(dict.fromkeys((*self.allow, *allow))),
+            places={key: place for key, place in self.places.items() if key not in said},
         )
 
     def swapped(self, seats: tuple[Seat, ...], seed: int | None = None) -> Plan:
@@ -127,7 +130,7 @@ class Plan(msgspec.Struct, frozen=True):
             if seat in self.seats
         }
         places = {key: place for key, place in self.places.items() if not key.startswith("seats.")}
-        return Plan(self.scenario, self.plugins, self.options, players, seed, self.max_turns, places)
+        return msgspec.structs.replace(self, seats=players, seed=seed, places=places)
 
 
 def read_plan(name: str) -> Plan:
@@ -148,7 +151,7 @@ def read_plan(name: str) -> Plan:
     said = convert(raw, MatchFile, text, str(file), hint)
     scenario = scenario_of(file, said.scenario, f"{file}{line_of(text, ['scenario'])}")
     places = places_of(said, text, str(file))
-    return Plan(scenario, said.plugins, said.options, said.seats, said.seed, said.max_turns, places)
+    return Plan(scenario, said.plugins, said.options, said.seats, said.seed, said.max_turns, said.allow, places)
 
 
 def parsed(text: str, origin: str) -> dict[str, Any]:

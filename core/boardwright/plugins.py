@@ -44,6 +44,12 @@ def version(name: str) -> str:
     return str(point.dist.version) if point is not None and point.dist is not None else ""
 
 
+def about(name: str) -> str:
+    """What the distribution of this plugin says of itself, in a line."""
+    point = installed().get(name)
+    return str(point.dist.metadata["Summary"]) if point is not None and point.dist is not None else ""
+
+
 def not_installed(name: str) -> str:
     """That this plugin is not installed, and the nearest that is; empty if it is."""
     return "" if name in installed() else f"plugin {name!r} is not installed{nearest(name, installed())}"

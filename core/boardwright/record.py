@@ -38,6 +38,7 @@ class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None
     max_turns: Turns | None = None
     plugins: tuple[str, ...] = ()
+    allow: tuple[str, ...] = ()
     seats: dict[str, str] = {}
     versions: dict[str, str] = {}
     options: Options = msgspec.field(default_factory=dict, name="set")
@@ -88,7 +89,9 @@ def read_record(text: str, origin: str) -> Record:
     whole, _, last = below.rpartition("\n")
     scenario = Scenario(header.scenario.id, header.scenario.text, f"{origin}, scenario {header.scenario.id}")
     places = places_of(header, above, origin)
-    plan = Plan(scenario, header.plugins, header.options, header.seats, header.seed, header.max_turns, places)
+    plan = Plan(
+        scenario, header.plugins, header.options, header.seats, header.seed, header.max_turns, header.allow, places
+    )
     choices = choices_in(whole)
     first = above.count("\n") + 2
     return Record(

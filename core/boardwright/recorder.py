@@ -126,7 +126,7 @@ def header_text(record: Record) -> str:
     lines += [
         f"{name} = {value}" for name, value in (("seed", plan.seed), ("max_turns", plan.max_turns)) if value is not None
     ]
-    lines += [f"plugins = {inline(list(plan.plugins))}", ""]
+    lines += [f"plugins = {inline(plan.plugins)}", *([f"allow = {inline(plan.allow)}"] if plan.allow else []), ""]
     tables: dict[str, dict[str, Any]] = {"seats": plan.seats, "versions": record.versions}
     tables |= {f"set.{key(plugin)}": options for plugin, options in plan.options.items()}
     for name, table in tables.items():

@@ -142,6 +142,8 @@ class Selection(msgspec.Struct, frozen=True):
     def problems(self, wanted: Iterable[str]) -> Iterator[Problem]:
         """All that is wrong with a selection: plugins that are missing, of a wrong version, or that clash."""
         found = self.brought(wanted)
+        for allowed in sorted(self.allowed - self.soft_clashes()):
+            yield Problem((), f"--allow {allowed}: there is no clash of these two in the match that may be allowed")
         for name in sorted(found):
             if name not in self.manifests:
                 hint = nearest(name, self.known)
@@ -156,6 +158,16 @@ class Selection(msgspec.Struct, frozen=True):
                 if self.holds(name, clash, found):
                     allow = pair(name, clash.plugin) if clash.soft else ""
                     yield Problem((name, clash.plugin), self.clashing(name, clash, found, allow), allow)
+
+    def soft_clashes(self) -> frozenset[str]:
+        """Every clash of these plugins that may be allowed, named either way."""
+        soft = {
+            (name, clash.plugin)
+            for name, manifest in self.manifests.items()
+            for clash in manifest.clashes
+            if clash.soft
+        }
+        return frozenset(pair(*names) for one, other in soft for names in ((one, other), (other, one)))
 
     def clashing(self, name: str, clash: Clash, found: Mapping[str, str], allow: str) -> str:
         """A clash in words, with who brought the two in, and the cure."""

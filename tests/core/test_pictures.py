@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from io import StringIO
+from itertools import product
+from math import dist
 from xml.etree import ElementTree as ET
 
 import pytest
 from boardwright import Board, Drawing, Heading, Ink, Link, Mark, Meter, Ring, Space
 from boardwright.drawing import Shape
 from boardwright.pictures import plain, render, svg
+from boardwright.pictures.markup import folded, long
+from boardwright.pictures.palette import PAINTS
+from boardwright.pictures.svg import MARGIN
+from boardwright.pictures.svg_board import FRAME
+from boardwright.pictures.svg_panel import PIECE_HIGH, PIECE_THICK, PLATE, WIDTH
 from rich.console import Console
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -34,6 +43,34 @@ def lines(drawing: Drawing) -> list[str]:
     return plain(drawing).splitlines()
 
 
+def drawn_as(drawing: Drawing, kind: str) -> list[ET.Element]:
+    """The SVG elements of a kind, with the place of each in it added to its own as ``left`` and ``top``."""
+    return [element for element in placed(ET.fromstring(svg(drawing))) if element.tag == f"{SVG}{kind}"]  # noqa: S314
+
+
+def placed(element: ET.Element, left: float = 0, top: float = 0) -> Iterator[ET.Element]:
+    if moves := re.match(r"translate\((\S+) (\S+)\)", element.get("transform", "")):
+        left, top = left + float(moves[1]), top + float(moves[2])
+    element.attrib |= {"left": str(left), "top": str(top)}
+    yield element
+    for inner in element:
+        yield from placed(inner, left, top)
+
+
+def number(element: ET.Element, *names: str) -> float:
+    """The sum of these attributes."""
+    return sum(float(element.get(name, "0")) for name in names)
+
+
+def wide(line: ET.Element) -> float:
+    """How wide a line of text is."""
+    return long(line.text or "", number(line, "font-size"), bold=line.get("font-weight") == "bold")
+
+
+def high(drawing: Drawing) -> float:
+    return float(ET.fromstring(svg(drawing)).get("viewBox", "").split()[-1])  # noqa: S314
+
+
 SNAKE = on_board(
     mark("a3", "segment", "r2"),
     mark("b3", "segment", "r1"),
@@ -41,6 +78,8 @@ SNAKE = on_board(
     links=Link.chain(BOARD, cells(BOARD, "b2 b3 a3"), "red"),
 )
 CLOCK = Drawing(rings=(Ring("Clock", (Space("North", ("white", "black")), Space("West"), Space("East", note="late"))),))
+ACT = "Rival's mountain: forward then left, bite the tail, do not expel (you lose 2, it loses 1)"
+NOTES = ("Turn 1: White", "Rival's fire: west, expel (you lose 2)", *(ACT,) * 4, "W" * 90)
 PURSE = Drawing(meters=(Meter("gold", "yellow", 2, 3, "Red"), Meter("iron", "grey", 0, 2, "Red")))
 
 
@@ -116,6 +155,18 @@ def test_the_panel_goes_below_where_there_is_no_room_beside() -> None:
     assert plain(both, columns=20).splitlines()[-1] == "Your turn"
 
 
+def test_long_notes_stay_beside_the_board_in_80_columns() -> None:
+    drawn = lines(Drawing(8, 8, notes=NOTES))
+    assert max(map(len, drawn)) <= 80
+    beside = [line[38:] for line in drawn[1:5]]
+    assert beside == [
+        "Rival's fire: west, expel (you lose 2)",
+        "Rival's mountain: forward then left,",
+        "  bite the tail, do not expel (you lose",
+        "  2, it loses 1)",
+    ]
+
+
 def test_colour_adds_nothing_that_is_not_in_the_characters() -> None:
     written = StringIO()
     Console(file=written, width=80, no_color=True).print(render(SNAKE))
@@ -153,6 +204,91 @@ def test_svg_escapes_names() -> None:
 def test_a_part_with_one_link_is_drawn_as_a_tail() -> None:
     alone = on_board(*SNAKE.marks)
     assert svg(SNAKE).count("rotate(90)") > svg(alone).count("rotate(90)")
+
+
+def test_the_notes_of_an_svg_stay_on_its_card() -> None:
+    written = drawn_as(Drawing(notes=NOTES), "text")
+    assert "".join(line.text or "" for line in written).replace(" ", "") == "".join(NOTES).replace(" ", "")
+    assert all(number(line, "left", "x") + wide(line) <= MARGIN + WIDTH for line in written)
+    assert written[1].text == NOTES[1]
+
+
+def test_a_note_that_goes_on_does_so_further_in() -> None:
+    written = drawn_as(Drawing(notes=("Turn 1: White", ACT)), "text")
+    assert [number(line, "x") > 0 for line in written] == [False, False, True, True]
+
+
+def test_only_a_word_longer_than_a_line_is_broken() -> None:
+    assert [*folded("eggs are incomprehensible", 60, 10)] == ["eggs are", "incompreh", "ensible"]
+
+
+def test_a_card_grows_downward_with_its_notes() -> None:
+    long_card = Drawing(4, 3, notes=NOTES)
+    assert high(long_card) > high(Drawing(4, 3, notes=NOTES[:1]))
+    assert min(number(rect, "top") for rect in drawn_as(long_card, "rect") if number(rect, "left")) == MARGIN
+
+
+@pytest.mark.parametrize("names", ["b3 c3 b2 c2", "a3 b3 c3 a2 b2 c2 a1 b1 c1", "a1 a2", "b1 c1"])
+def test_a_cloud_has_no_holes(names: str) -> None:
+    cloud = on_board(*(mark(name, "cloud", ink="white") for name in names.split()))
+    places = [cloud.place(each.cell) for each in cloud.marks]
+    xs, ys = (
+        [MARGIN + FRAME + 64 * (place + 0.5) for place in sorted(set(along))] for along in zip(*places, strict=True)
+    )
+    balls = [
+        ((number(ball, "left", "cx"), number(ball, "top", "cy")), number(ball, "r"))
+        for ball in drawn_as(cloud, "circle")
+        if ball.get("fill") == PAINTS["white"].fill
+    ]
+    for point in product(range(int(xs[0]), int(xs[-1]) + 1, 2), range(int(ys[0]), int(ys[-1]) + 1, 2)):
+        assert any(dist(point, middle) < r for middle, r in balls), point
+
+
+@pytest.mark.parametrize("count", [0, 4, 9])
+def test_no_stack_hides_the_name_or_the_note_of_its_space(count: int) -> None:
+    stack: tuple[Ink, ...] = ("white",) * count
+    clock = Drawing(rings=(Ring("Clock", (Space("North", stack, "late"),)),))
+    _, name, note = drawn_as(clock, "text")
+    foot = max((number(top, "cy") + PIECE_THICK + PIECE_HIGH for top in drawn_as(clock, "ellipse")), default=0)
+    assert foot < number(name, "y") - 0.7 * number(name, "font-size")
+    assert number(name, "y") < number(note, "y") - 0.7 * number(note, "font-size")
+
+
+@pytest.mark.parametrize("count", [2, 8, 12])
+@pytest.mark.parametrize("name", ["Sky", "Mountain", "Extraordinarily"])
+def test_what_is_written_on_a_plate_stays_on_it(name: str, count: int) -> None:
+    clock = Drawing(rings=(Ring("", (Space(name, (), "counterclockwise"),) * count),))
+    plate = min(number(circle, "r") for circle in drawn_as(clock, "circle"))
+    assert plate <= PLATE
+    for line in drawn_as(clock, "text"):
+        assert dist((0, 0), (wide(line) / 2, number(line, "y"))) < plate
+
+
+@pytest.mark.parametrize("count", [8, 12, 20])
+def test_the_highest_stack_stays_on_its_plate(count: int) -> None:
+    clock = Drawing(rings=(Ring("Clock", (Space("Noon", ("white",) * 9),) * count),))
+    plate = min(number(circle, "r") for circle in drawn_as(clock, "circle"))
+    smaller = re.search(r"scale\((\S+)\)", svg(clock))
+    top = min(number(piece, "cy") - PIECE_HIGH for piece in drawn_as(clock, "ellipse"))
+    assert -top * (float(smaller[1]) if smaller else 1) < plate
+
+
+def test_the_title_of_a_ring_stays_between_its_spaces() -> None:
+    *_, title, note = drawn_as(
+        Drawing(rings=(Ring("A clock of many hours", (), "which goes counterclockwise"),)), "text"
+    )
+    assert max(wide(title), wide(note)) < 150
+
+
+def test_a_long_measure_stays_on_the_card() -> None:
+    purse = Drawing(meters=(Meter("gold", "yellow", 3, 40, "Red"),))
+    assert all(number(drop, "left", "cx", "r") <= MARGIN + WIDTH for drop in drawn_as(purse, "circle"))
+
+
+def test_the_scales_of_a_body_across_an_edge_stay_on_the_board() -> None:
+    drawing = on_board(links=Link.chain(JOINED, cells(JOINED, "a2 d2"), "red"))
+    [scales] = [line.get("d") for line in drawn_as(drawing, "path") if line.get("stroke-dasharray")]
+    assert scales == "M32 96l-27 0M224 96l27 0"
 
 
 def test_the_rest_of_the_core_draws_nothing() -> None:

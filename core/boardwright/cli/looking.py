@@ -11,6 +11,7 @@ import typer
 
 from .options import (
     AfterOption,
+    AllowOption,
     ForceOption,
     JsonOption,
     ScenarioArgument,
@@ -20,7 +21,7 @@ from .options import (
     plan_of,
     played,
 )
-from .wording import listed, reason_data, reason_lines, rule_data, rule_text
+from .wording import diagnosis_data, diagnosis_lines, listed, reason_data, reason_lines, rule_data, rule_text
 
 ABOUT_SCENARIOS = ("name", "plugins", "layout", "author", "source", "aliases", "about")
 
@@ -38,12 +39,9 @@ def scenarios(json_: JsonOption = False) -> None:
 
 def plugins(json_: JsonOption = False) -> None:
     """List the installed plugins, without running any."""
-    from ..plugins import installed, version
+    from ..plugins import about, installed, version
 
-    rows = [
-        {"name": name, "version": version(name), "about": str(point.dist.metadata["Summary"]) if point.dist else ""}
-        for name, point in installed().items()
-    ]
+    rows = [{"name": name, "version": version(name), "about": about(name)} for name in installed()]
     listed(rows, json_, ("name", "version", "about"))
 
 
@@ -76,13 +74,54 @@ def rule(
 
 
 def check(
-    scenario: ScenarioArgument, with_: WithOption = None, set_: SetOption = None, json_: JsonOption = False
+    scenario: ScenarioArgument,
+    with_: WithOption = None,
+    set_: SetOption = None,
+    allow: AllowOption = None,
+    json_: JsonOption = False,
 ) -> None:
-    """Say whether a scenario or match file makes a match."""
+    """Say whether a scenario or match file makes a match; if not, why, and what would."""
+    from ..diagnosis import diagnose
     from ..match import Match
 
-    names = Match(plan_of(scenario, with_, set_)).game.rules.plugins
-    print(json.dumps({"plugins": names}) if json_ else f"{scenario} is fine; plugins in order: {', '.join(names)}")
+    plan = plan_of(scenario, with_, set_, allow=allow, settle=False)
+    found = diagnose(plan)
+    if found is None:
+        names = Match(plan.settled()).game.rules.plugins
+        said = {"ok": True, "plugins": names, "suggestions": suggested(names)}
+        lines = [f"{scenario} is fine; plugins in order: {', '.join(names)}", *suggested(names)]
+    else:
+        said, lines = diagnosis_data(found), diagnosis_lines(found)
+    print(json.dumps(said) if json_ else "\n".join(lines))
+    if found is not None:
+        raise typer.Exit(1)
+
+
+def suggested(names: tuple[str, ...]) -> list[str]:
+    """What the plugins of a match say goes well with them, and is not there."""
+    from ..plugins import load
+
+    found = [(name, hint) for name in names for hint in load(name).manifest.suggests if hint.plugin not in names]
+    return [f"{name} goes well with {hint.plugin}{hint.because}" for name, hint in found]
+
+
+def explain(
+    scenario: ScenarioArgument,
+    with_: WithOption = None,
+    set_: SetOption = None,
+    allow: AllowOption = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it as a page of HTML.")] = None,
+    force: ForceOption = False,
+) -> None:
+    """Print every question and event of a match with the rules that answer them, in order."""
+    from ..explain import explained, page
+    from ..files import write_new
+
+    plan = plan_of(scenario, with_, set_, allow=allow)
+    if html is None:
+        print("\n".join(explained(plan.game())))
+    else:
+        write_new(html, page(plan.game(), f"The rules of {plan.scenario.id}"), force=force)
 
 
 def show(
@@ -130,4 +169,4 @@ def why(
         print("\n".join(reason_lines(reason, offered(game))))
 
 
-COMMANDS: tuple[Callable[..., None], ...] = (scenarios, plugins, tiles, rule, check, show, why)
+COMMANDS: tuple[Callable[..., None], ...] = (scenarios, plugins, tiles, rule, check, explain, show, why)

@@ -24,6 +24,9 @@ WithOption = Annotated[list[str] | None, typer.Option("--with", metavar="A,B", h
 SetOption = Annotated[
     list[str] | None, typer.Option("--set", metavar="P.K=V", help="An option of a plugin, as taolong.edition=2017.")
 ]
+AllowOption = Annotated[
+    list[str] | None, typer.Option("--allow", metavar="A:B", help="A soft clash of two plugins to be allowed.")
+]
 SeatOption = Annotated[
     list[str] | None,
     typer.Option("--seat", metavar="SEAT=PLAYER", help="Who plays: human, random, greedy or search:N."),
@@ -45,13 +48,18 @@ def plan_of(
     seats: Iterable[str] | None = None,
     seed: int | None = None,
     max_turns: int | None = None,
+    allow: Iterable[str] | None = None,
+    *,
+    settle: bool = True,
 ) -> Plan:
     """The plan of a scenario or match file with what the command line adds; ``Misuse`` says what it got wrong."""
     from ..plan import read_plan
 
     names = tuple(name.strip() for text in plugins or () for name in text.split(",") if name.strip())
     check_installed(names)
-    return read_plan(scenario).but(names, chosen(options or ()), seats_of(seats), seed, max_turns).settled()
+    allowed = tuple(allow or ())
+    plan = read_plan(scenario).but(names, chosen(options or ()), seats_of(seats), seed, max_turns, allowed)
+    return plan.settled() if settle else plan
 
 
 def seats_of(texts: Iterable[str] | None) -> dict[str, str]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .options import (
+    AllowOption,
     FileArgument,
     ForceOption,
     RecordOption,
@@ -36,14 +37,24 @@ def play(
     seat: SeatOption = None,
     seed: SeedOption = None,
     max_turns: TurnsOption = None,
+    allow: AllowOption = None,
     record: RecordOption = None,
     force: ForceOption = False,
     boards: BoardsOption = False,
+    choose: Annotated[bool, typer.Option("--choose", help="Tick modules and options first.")] = False,
 ) -> None:
     """Play a match at the terminal, against players of the computer, or watch them."""
     from ..match import Match
 
-    match = Match(plan_of(scenario, with_, set_, seat, seed, max_turns))
+    plan = plan_of(scenario, with_, set_, seat, seed, max_turns, allow, settle=not choose)
+    if choose:
+        from .choosing import Gone, choose as chosen
+
+        try:
+            plan = chosen(plan).settled()
+        except Gone:
+            return
+    match = Match(plan)
     match.record_to(record, new=not force)
     carry_on(match, boards)
 

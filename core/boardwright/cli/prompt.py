@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from ..errors import BoardwrightError, IllegalChoice
 from ..files import write_new
+from ..log import Log, told_cause, tree
+from ..players import HUMAN
 from ..questions import Picture
 from ..reasons import blind, offered, why
 from ..recorder import record_text
@@ -25,7 +27,9 @@ MOST = 20
 """Options that are listed; who chooses blind may name many more."""
 HELP = """\
 Type the number or the text of an option, or:
-  why TEXT    which rules refuse an option, as in: why sow fire
+  why TEXT    which rules refuse an option, as in: why sow fire,
+              or what caused a change, as in: why did I lose water
+  log         what has happened since your last choice, and by which rules
   rule ID     what a rule says, as in: rule TL-4.6
   undo        take back your last choice, and what the others did since
   board       draw the board again
@@ -58,7 +62,7 @@ class Prompt:
         """Draw the board and list the options."""
         self.match = match
         self.commands: dict[str, Callable[[str], None]] = {
-            "why": self.why, "rule": self.rule, "undo": self.undo, "board": self.board,
+            "why": self.why, "log": self.log, "rule": self.rule, "undo": self.undo, "board": self.board,
             "save": self.save, "help": self.help, "?": self.help, "quit": self.quit,
         }  # fmt: skip
         self.board()
@@ -112,8 +116,31 @@ class Prompt:
         return "\n".join(reason_lines(why(game, text), offered(game)))
 
     def why(self, text: str) -> None:
-        """Say which rules refuse an option."""
-        print(self.reason(text) if text else "name an option, as in: why sow fire")
+        """Say which rules refuse an option, or what caused the last change that the words tell of."""
+        if not text:
+            print("name an option, as in: why sow fire; or a change, as in: why did I lose water")
+            return
+        asked = why(self.match.game, text)
+        told = [] if asked.known or blind(self.match.game) else told_cause(self.history(), text)
+        print("\n".join(told) if told else self.reason(text))
+
+    def log(self, rest: str) -> None:
+        """Say what has happened since the last choice of a person."""
+        if blind(self.match.game):
+            print("the board is hidden, and what happens on it")
+            return
+        log, people = self.history(), self.people()
+        chosen = [entry for entry in log.entries if entry.cause is None and entry.seat is not None]
+        for entry in chosen[people[-1] if people else 0 :]:
+            print("\n".join(tree(log, entry)))
+
+    def history(self) -> Log:
+        """The log of the match so far."""
+        return Log.of(self.match.start, self.match.choices)
+
+    def people(self) -> list[int]:
+        """The numbers of the choices that persons made."""
+        return [place for place, by in enumerate(self.match.chosen_by) if self.match.player(by) == HUMAN]
 
     def rule(self, id: str) -> None:
         """Say what a rule says."""
@@ -121,7 +148,7 @@ class Prompt:
 
     def undo(self, rest: str) -> None:
         """Go back to the last choice a person made."""
-        people = [place for place, by in enumerate(self.match.chosen_by) if self.match.player(by) == "human"]
+        people = self.people()
         if not people:
             print("there is no choice of yours to take back")
             return

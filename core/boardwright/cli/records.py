@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 def replay(
     file: FileArgument,
     step: Annotated[bool, typer.Option("--step", help="Show the match choice by choice.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Tell what happened, and what caused it.")] = False,
+    rules: Annotated[bool, typer.Option("--rules", help="Tell which rules were at work, and which never.")] = False,
     json_: JsonOption = False,
 ) -> None:
     """Check every choice of a recorded match and its result."""
@@ -27,19 +30,45 @@ def replay(
     from ..match import replay as replayed
     from ..record import load_record
 
-    if step and json_:
-        raise Misuse("--step is for people and --json for programs; say one of them")
+    if sum((step, log, rules)) > 1 or (step and json_):
+        raise Misuse("--step, --log and --rules are told one at a time, and --step is not for programs")
     record = load_record(file)
     match = replayed(record)
     if step:
         stepped(match)
+    if log or rules:
+        (tell_log if log else tell_rules)(match, json_)
+        return
     state = "finished" if match.game.over else "unfinished"
-    listed_result = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result}
+    summed = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result}
     if json_:
-        listed([listed_result], json_, ())
+        listed([summed], json_, ())
         return
     cut = "; the last line is cut off and was left out" if record.cut else ""
     print(f"{file}: {len(match.choices)} choices replay; {match.result or 'the match goes on'}{cut}")
+
+
+def tell_log(match: Match, as_json: bool) -> None:
+    """Print what happened in a match, as a tree."""
+    from ..log import Log, data, lines
+
+    log = Log.of(match.start, match.choices)
+    print(json.dumps(data(log)) if as_json else "\n".join(lines(log)))
+
+
+def tell_rules(match: Match, as_json: bool) -> None:
+    """Print how often each rule of a match was at work, and which never were."""
+    from ..log import Log, reached
+    from ..rulebook import rulebooks
+
+    counts = reached(Log.of(match.start, match.choices))
+    known = [id for book in rulebooks() if book.plugin in match.game.rules.plugins for id in book.rules]
+    never = [id for id in known if id not in counts]
+    if as_json:
+        print(json.dumps({"reached": counts, "never": never}))
+        return
+    print("\n".join(f"{count:>6}  {id}" for id, count in counts.items()))
+    print(f"never: {', '.join(never) or 'none'}")
 
 
 def stepped(match: Match) -> None:

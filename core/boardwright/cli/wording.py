@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ..diagnosis import Diagnosis
     from ..reasons import Reason
     from ..rulebook import Rule
 
@@ -46,6 +47,28 @@ def reason_lines(reason: Reason, options: Iterable[str]) -> list[str]:
         saw = f" [{', '.join(citation.saw)}]" if citation.saw else ""
         lines.append(f"  {sentence(citation.rule)}{saw}")
     return lines
+
+
+SHOWN = 3
+"""Repairs of one kind that are told."""
+
+
+def diagnosis_data(found: Diagnosis) -> dict[str, Any]:
+    """What is wrong with a match, for programs."""
+    return {"ok": False, "causes": found.causes, "message": found.message,
+            "repairs": [repair.words for repair in found.repairs]}  # fmt: skip
+
+
+def diagnosis_lines(found: Diagnosis) -> list[str]:
+    """What is wrong with a match, for people, with a few of the changes that work."""
+    causes = f"{' with '.join(found.causes)}: " if found.causes else ""
+    told: dict[str, list[str]] = {}
+    for repair in found.repairs:
+        told.setdefault(repair.words[0].split()[0], []).append(str(repair))
+    lines = [f"  {words}" for kind in told.values() for words in kind[:SHOWN]]
+    more = sum(max(0, len(kind) - SHOWN) for kind in told.values())
+    lines += [f"  and {more} more"] if more else []
+    return [causes + found.message, "What works, each tried:" if lines else "No change of plugins helps.", *lines]
 
 
 def listed(rows: list[dict[str, Any]], as_json: bool, columns: tuple[str, ...]) -> None:

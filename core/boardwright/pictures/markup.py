@@ -1,11 +1,28 @@
-"""Markup: SVG elements as text, numbers short and names escaped."""
+"""Markup: SVG elements as text, numbers short and names escaped; and how wide a text may get."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from xml.sax.saxutils import escape, quoteattr
 
 SERIF = "Georgia, 'Times New Roman', 'DejaVu Serif', serif"
 INK, MUTED = "#3b3226", "#86775f"
+BREADTHS: Mapping[str, float] = {
+    letter: wide
+    for wide, letters in {
+        0.33: " ,.'ijl",
+        0.41: "!()-/:;[]|\\ftIJ",
+        0.52: '"*_`rs',
+        0.61: "?acekovxyz",
+        0.77: "ABCEFKRSVXZ",
+        0.88: "#+<=>^~wDGHOQU",
+        1.03: "%&@mMNW",
+    }.items()
+    for letter in letters
+}
+"""How wide letters are in the widest of the serifs, as parts of their size."""
+OTHER, FOREIGN, BOLD = 0.67, 1.0, 1.14
+"""The same for other letters, for those of other alphabets, and how much wider bold ones are."""
 
 
 def tag(name: str, *content: str, **attributes: str | float) -> str:
@@ -27,6 +44,44 @@ def short(value: str | float) -> str:
 def words(text: str, x: float, y: float, size: float, **attributes: str | float) -> str:
     """A line of text; ``anchor`` says which part of it stands at x."""
     return tag("text", escape(text), x=x, y=y, font_size=size, **{"fill": INK, **attributes})
+
+
+def long(text: str, size: float, *, bold: bool = False) -> float:
+    """How wide a line of text may get, whichever of the serifs shows it."""
+    wide = sum(BREADTHS.get(letter, OTHER if letter.isascii() else FOREIGN) for letter in text)
+    return wide * size * (BOLD if bold else 1)
+
+
+def fitting(text: str, room: float, size: float, *, bold: bool = False) -> float:
+    """The size at which a line of text fits its room, at most the size wished for."""
+    return size * min(1.0, room / max(1.0, long(text, size, bold=bold)))
+
+
+def folded(text: str, room: float, size: float, *, bold: bool = False) -> Iterator[str]:
+    """Lines of whole words that fit their room; only a word longer than a line is broken."""
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}".lstrip()
+        if long(longer, size, bold=bold) <= room:
+            line = longer
+            continue
+        if line:
+            yield line
+        *full, line = broken(word, room, size, bold=bold)
+        yield from full
+    if line:
+        yield line
+
+
+def broken(word: str, room: float, size: float, *, bold: bool) -> Iterator[str]:
+    """A word in parts that fit their room, or letter by letter."""
+    part = ""
+    for letter in word:
+        if part and long(part + letter, size, bold=bold) > room:
+            yield part
+            part = ""
+        part += letter
+    yield part
 
 
 def group(*content: str, at: tuple[float, float] = (0, 0), turn: float = 0, name: str = "") -> str:

@@ -12,6 +12,8 @@ from .palette import PAINTS
 from .strokes import Stroke, moved, size
 
 WIDTH = 40
+INDENT = "  "
+"""Where a note goes on in another line."""
 FULL, EMPTY = "●", "○"
 NOTHING = "-"
 FAINT = "grey50"
@@ -33,7 +35,7 @@ def panel(drawing: Drawing) -> Iterator[Stroke]:
 
 def notes(drawing: Drawing) -> Iterator[Stroke]:
     """The lines of text."""
-    lines = [line for note in drawing.notes for line in wrap(note, WIDTH)]
+    lines = [line for note in drawing.notes for line in wrap(note, WIDTH, subsequent_indent=INDENT)]
     for y, line in enumerate(lines):
         yield Stroke(0, y, line, bold=True)
 

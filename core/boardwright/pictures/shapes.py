@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .markup import SERIF, tag, words
 from .palette import Paint
 
 CELL = 64.0
 BODY = 23.0
 """How thick a body is."""
-Gaps = tuple[tuple[int, int], ...]
+Gap = tuple[int, int]
+Gaps = tuple[Gap, ...]
 """Gaps of a cell that its like fills too, in half cells from the middle: to the right, below, and between four."""
 EDGE = 2.5
 
@@ -18,7 +21,9 @@ OTHER_HORN = "M10 1C20 5 27 14 27 27C21 20 13 16 5 13Z"
 CREST = "M0-13L5-3L3 6L6 13L0 25L-6 13L-3 6L-5-3Z"
 WHISKERS = "M-8-22C-15-29-22-26-24-17M8-22C15-29 22-26 24-17"
 TAIL = "M-11.5-2C-12 12-5 15-4 29C4 24 11.5 12 11.5-2Z"
-CLOUD = ((-15, 5, 15), (15, 5, 15), (-6, -9, 15), (10, -8, 13), (0, 9, 16))
+CLOUD = ((-14, 5, 15), (14, 5, 15), (-6, -9, 15), (10, -8, 13), (0, 9, 16))
+BILLOWS: Mapping[Gap, float] = {(1, 0): 18, (0, 1): 20, (1, 1): 29}
+"""How far a cloud swells in a gap; between four cells it reaches the cloud on every side."""
 WHIRL = "M1.5-2.5C9-8 13-1 9 6"
 FACETS = (
     ("M-13-12L8-17L16 1L3 13L-16 8Z", True, 0.5),
@@ -122,5 +127,5 @@ def facets(paint: Paint, *, mirrored: bool) -> str:
 def puff(paint: Paint, gaps: Gaps, *, edge: bool) -> str:
     """A cell filled with cloud, and the gaps to what it is one with."""
     more, fill = EDGE if edge else 0, paint.edge if edge else paint.fill
-    balls = (*CLOUD, *((x * CELL / 2, y * CELL / 2, 16) for x, y in gaps))
+    balls = (*CLOUD, *((gap[0] * CELL / 2, gap[1] * CELL / 2, BILLOWS[gap]) for gap in gaps))
     return "".join(tag("circle", cx=x, cy=y, r=r + more, fill=fill) for x, y, r in balls)

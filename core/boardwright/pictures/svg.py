@@ -35,7 +35,7 @@ def svg(drawing: Drawing) -> str:
             stroke=CARD_EDGE,
             stroke_width=2,
         ),
-        group(board(drawing), at=(MARGIN, MARGIN + (total[1] - 2 * MARGIN - high) / 2)) if wide else "",
+        group(board(drawing), at=(MARGIN, MARGIN)) if wide else "",
         group(beside, at=(left, MARGIN + (total[1] - 2 * MARGIN - needed) / 2)) if needed else "",
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {short(total[0])} {short(total[1])}",

@@ -7,12 +7,14 @@ from enum import IntEnum, auto
 
 from ..board import STEPS, Cell, Heading, column
 from ..drawing import Drawing, Link, Mark
-from .markup import SERIF, group, tag, words
+from .markup import SERIF, group, short, tag, words
 from .palette import PAINTS
 from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, puff, rim, tail
 
 FRAME = 32.0
 GROUND = ("#efe4c6", "#e4d5ae")
+SCALE = 5.0
+"""How wide a scale on a body is."""
 WOOD, WOOD_EDGE, WOOD_TEXT = "#6b4a2f", "#3f2a18", "#f1e2c0"
 
 
@@ -83,27 +85,28 @@ def middle(drawing: Drawing, cell: Cell) -> tuple[float, float]:
 def links(drawing: Drawing) -> Iterator[Piece]:
     """Links of cells: their edges, their filling, and a line of scales."""
     for link in drawing.links:
-        paint, lines = PAINTS[link.ink], path(drawing, link)
+        paint, lines = PAINTS[link.ink], path(drawing, link, CELL / 2)
         ends = "butt" if link.over is not None else "round"
-        style: dict[str, str | float] = {"d": lines, "fill": "none", "stroke_linecap": ends}
-        yield Layer.BODY_EDGE, tag("path", stroke=paint.edge, stroke_width=BODY + 2 * EDGE, **style)
-        yield Layer.BODY, tag("path", stroke=paint.fill, stroke_width=BODY, **style)
+        style: dict[str, str | float] = {"fill": "none", "stroke_linecap": ends}
+        yield Layer.BODY_EDGE, tag("path", d=lines, stroke=paint.edge, stroke_width=BODY + 2 * EDGE, **style)
+        yield Layer.BODY, tag("path", d=lines, stroke=paint.fill, stroke_width=BODY, **style)
         scales = {
             **style,
+            "d": path(drawing, link, CELL / 2 - SCALE),
             "stroke_linecap": "round",
             "stroke_dasharray": f"0 {CELL / 7:.3f}",
             "stroke_dashoffset": -CELL / 14,
         }
-        yield Layer.SPINE, tag("path", stroke=paint.edge, stroke_width=5, opacity=0.4, **scales)
+        yield Layer.SPINE, tag("path", stroke=paint.edge, stroke_width=SCALE, opacity=0.4, **scales)
 
 
-def path(drawing: Drawing, link: Link) -> str:
-    """From middle to middle, or from both middles to the joined edges."""
+def path(drawing: Drawing, link: Link, reach: float) -> str:
+    """From middle to middle, or from both middles as far as this towards the joined edges."""
     (x, y), (to_x, to_y) = middle(drawing, link.start), middle(drawing, link.end)
     if link.over is None:
         return f"M{x:g} {y:g}L{to_x:g} {to_y:g}"
-    dx, dy = (step * CELL / 2 for step in STEPS[link.over])
-    return f"M{x:g} {y:g}l{dx:g} {dy:g}M{to_x:g} {to_y:g}l{-dx:g} {-dy:g}"
+    dx, dy = (step * reach for step in STEPS[link.over])
+    return f"M{x:g} {y:g}l{short(dx)} {short(dy)}M{to_x:g} {to_y:g}l{short(-dx)} {short(-dy)}"
 
 
 def drawn(drawing: Drawing, mark: Mark) -> Iterator[Piece]:

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 
 from ..drawing import Drawing, Ink, Meter, Ring, Space
-from .markup import MUTED, group, tag, words
+from .markup import MUTED, fitting, folded, group, short, tag, words
 from .palette import PAINTS, Paint
 
 WIDTH = 320.0
 RADIUS = 115.0
 PLATE = 41.0
+INSIDE = 2 * (RADIUS - PLATE) - 8
+"""How much room the middle of a ring has."""
 GAP = 18.0
 LINE = 24.0
-HOLDER = 76.0
+"""From one line to the next, of a heading or of meters."""
+HEADING, NOTE, NOTE_LINE, INDENT = 21.0, 16.0, 21.0, 14.0
+"""The size of the first note, of the others, how far apart their lines are, and where one goes on in another line."""
+HOLDER, NAME, DROP = 76.0, 64.0, 20.0
+"""How much room a meter's holder, its name and one of its drops have."""
 PLATE_FILL, PLATE_EDGE, TRACK = "#fffaf0", "#b79f73", "#dcc899"
 PIECE_WIDE, PIECE_HIGH, PIECE_THICK = 15.0, 6.0, 6.0
-STACK = 34.0
-"""How high a stack may grow."""
+STACK, STACK_FOOT = 29.0, -5.0
+"""How high a stack may grow, and where it stands."""
+NAME_FOOT, NOTE_FOOT = 0.46, 0.76
+"""Where on a plate its name and its note stand below the stack, as parts of its radius."""
 
 Part = tuple[float, str]
 """How high something is, and its markup."""
@@ -36,9 +44,15 @@ def panel(drawing: Drawing) -> Part:
 
 
 def notes(drawing: Drawing) -> Part:
-    """The lines of text."""
-    lines = (words(note, 0, 20 + LINE * y, 21, font_weight="bold") for y, note in enumerate(drawing.notes))
-    return LINE * len(drawing.notes), "".join(lines)
+    """The lines of text, the first one as a heading; what does not fit a line goes on in the next."""
+    made, y = [], 0.0
+    for number, note in enumerate(drawing.notes):
+        size, line, bold = (NOTE, NOTE_LINE, False) if number else (HEADING, LINE, True)
+        weight = "bold" if bold else "normal"
+        for place, text in enumerate(folded(note, WIDTH - INDENT, size, bold=bold)):
+            y += line
+            made.append(words(text, INDENT if place else 0, y - 4, size, font_weight=weight))
+    return y, "".join(made)
 
 
 def ring(shown: Ring) -> Part:
@@ -49,7 +63,7 @@ def ring(shown: Ring) -> Part:
         group(*standing(space, plate), at=around(n, count), name=told(space)) for n, space in enumerate(shown.spaces)
     )
     middle = (
-        words(text, 0, y, size, text_anchor="middle", fill=MUTED)
+        words(text, 0, y, fitting(text, INSIDE, size), text_anchor="middle", fill=MUTED)
         for text, y, size in ((shown.title, 6, 20), (shown.note, 28, 14))
         if text
     )
@@ -70,13 +84,20 @@ def told(space: Space) -> str:
 
 
 def standing(space: Space, plate: float) -> Iterator[str]:
-    """A plate with its name and the stack on it."""
+    """A plate with the stack on it, and below that its name and its note."""
     yield tag("circle", r=plate, fill=PLATE_FILL, stroke=PLATE_EDGE, stroke_width=2)
-    yield words(space.name, 0, plate * 0.62, plate * 0.31, text_anchor="middle")
+    yield engraved(space.name, plate, plate * NAME_FOOT, plate * 0.31)
     if space.note:
-        yield words(space.note, 0, -plate * 0.62, plate * 0.27, text_anchor="middle", fill=MUTED)
+        yield engraved(space.note, plate, plate * NOTE_FOOT, plate * 0.27, fill=MUTED)
     lift = min(PIECE_THICK + 3, STACK / max(1, len(space.pieces) - 1))
-    yield from (piece(PAINTS[ink], 2 - lift * place) for place, ink in enumerate(space.pieces))
+    stack = (piece(PAINTS[ink], STACK_FOOT - lift * place) for place, ink in enumerate(space.pieces))
+    yield from stack if plate == PLATE else (tag("g", *stack, transform=f"scale({short(plate / PLATE)})"),)
+
+
+def engraved(text: str, plate: float, y: float, size: float, **attributes: str | float) -> str:
+    """A line of text on a plate, small enough to stay on it."""
+    room = 2 * (sqrt(plate**2 - (y + size / 4) ** 2) - 2)
+    return words(text, 0, y, fitting(text, room, size), text_anchor="middle", **attributes)
 
 
 def piece(paint: Paint, y: float) -> str:
@@ -93,27 +114,31 @@ def meters(drawing: Drawing) -> Part:
     made, y = [], 0.0
     margin = HOLDER if any(meter.holder for meter in drawing.meters) else 0.0
     for holder, held in groupby(drawing.meters, key=lambda meter: meter.holder):
-        made.append(words(holder, 0, y + 16, 16, font_weight="bold"))
+        made.append(words(holder, 0, y + 16, fitting(holder, HOLDER - 6, 16, bold=True), font_weight="bold"))
         for meter in held:
-            made.append(
-                group(*measured(meter), at=(margin, y), name=f"{holder} {meter.name}: {meter.count} of {meter.full}")
-            )
+            name = f"{holder} {meter.name}: {meter.count} of {meter.full}"
+            made.append(group(*measured(meter, WIDTH - margin), at=(margin, y), name=name))
             y += LINE
         y += 6
     return max(0.0, y - 6), "".join(made)
 
 
-def measured(meter: Meter) -> Iterator[str]:
+def measured(meter: Meter, room: float) -> Iterator[str]:
     """The name of a meter, a drop for each count and a hollow for each that is missing."""
-    yield words(meter.name, 0, 16, 15, fill=MUTED)
-    for place in range(max(meter.count, meter.full)):
-        yield drop(meter.ink, 64 + 20 * place, full=place < meter.count)
+    yield words(meter.name, 0, 16, fitting(meter.name, NAME - 12, 15), fill=MUTED)
+    most = max(meter.count, meter.full, 1)
+    small = min(1.0, (room - NAME) / most / DROP)
+    for place in range(most):
+        yield drop(meter.ink, small, NAME + DROP * small * place, full=place < meter.count)
 
 
-def drop(ink: Ink, x: float, *, full: bool) -> str:
+def drop(ink: Ink, small: float, x: float, *, full: bool) -> str:
     """One of a measure."""
     paint = PAINTS[ink]
     if not full:
-        return tag("circle", cx=x, cy=11, r=7, fill="none", stroke=paint.fill, stroke_width=1.5, opacity=0.55)
-    shine = tag("circle", cx=x - 2.2, cy=8.8, r=2, fill=paint.shine)
-    return tag("circle", cx=x, cy=11, r=7.5, fill=paint.fill, stroke=paint.edge, stroke_width=1.5) + shine
+        return tag(
+            "circle", cx=x, cy=11, r=7 * small, fill="none", stroke=paint.fill, stroke_width=1.5 * small, opacity=0.55
+        )
+    shine = tag("circle", cx=x - 2.2 * small, cy=11 - 2.2 * small, r=2 * small, fill=paint.shine)
+    whole = tag("circle", cx=x, cy=11, r=7.5 * small, fill=paint.fill, stroke=paint.edge, stroke_width=1.5 * small)
+    return whole + shine

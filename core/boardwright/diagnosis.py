@@ -10,15 +10,13 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from .errors import AssemblyError, ScenarioError
+from .errors import BoardwrightError
 from .finding import installed_scenario, scenarios
 from .plan import Plan
 from .plugins import installed, load
 from .relations import Manifest, pair, smallest
 from .scenario import Scenario
 from .toml import parse
-
-WORST = (AssemblyError, ScenarioError)
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -62,7 +60,7 @@ def wrong(plan: Plan) -> str:
     """What keeps a plan from being a match; empty if nothing does."""
     try:
         plan.game()
-    except WORST as error:
+    except BoardwrightError as error:
         return str(error)
     return ""
 

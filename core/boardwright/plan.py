@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -20,11 +20,11 @@ from .scenario import MapError, OptionError, Scenario
 from .toml import parse
 from .words import Seat
 
-if TYPE_CHECKING:
-    from .record import RecordHeader
-
 Options = dict[str, dict[str, Any]]
 """Options changed, by plugin and key."""
+
+DIVIDER = "--- choices ---"
+"""The line below which a record tells choices; no other file has it."""
 
 Turns = Annotated[int, msgspec.Meta(ge=1)]
 """A bound on the turns of a match."""
@@ -150,14 +150,12 @@ def read_plan(name: str) -> Plan:
     hint = "; options of a plugin go into [set.PLUGIN]"
     said = convert(raw, MatchFile, text, str(file), hint)
     scenario = scenario_of(file, said.scenario, f"{file}{line_of(text, ['scenario'])}")
-    places = places_of(said, text, str(file))
+    places = places_of(said.seats, said.options, text, str(file))
     return Plan(scenario, said.plugins, said.options, said.seats, said.seed, said.max_turns, said.allow, places)
 
 
 def parsed(text: str, origin: str) -> dict[str, Any]:
     """The tables of a scenario or match file; ``ScenarioError`` if it is neither, also if it is a record."""
-    from .record import DIVIDER
-
     try:
         return parse(text, origin)
     except ScenarioError as error:
@@ -181,8 +179,8 @@ def scenario_of(file: Path, name: str, place: str) -> Scenario:
     return scenario
 
 
-def places_of(said: MatchFile | RecordHeader, text: str, origin: str) -> dict[str, str]:
-    """Where a file says what it says, by key."""
-    paths = [("plugins",), *(("seats", seat) for seat in said.seats)]
-    paths += [("set", plugin, key) for plugin, options in said.options.items() for key in options]
+def places_of(seats: Iterable[Seat], options: Options, text: str, origin: str) -> dict[str, str]:
+    """Where a file says what it says of plugins, seats and options, by key."""
+    paths = [("plugins",), *(("seats", seat) for seat in seats)]
+    paths += [("set", plugin, key) for plugin, changed in options.items() for key in changed]
     return {".".join(path): f"{origin}{line_of(text, [*path])}" for path in paths}

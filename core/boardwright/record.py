@@ -13,12 +13,11 @@ import msgspec
 from .documents import convert
 from .errors import RecordError, ScenarioError
 from .files import read_bytes
-from .plan import Options, Plan, Turns, places_of
+from .plan import DIVIDER, Options, Plan, Turns, places_of
 from .scenario import Scenario
 from .toml import parse
 
 FORMAT = 1
-DIVIDER = "--- choices ---"
 SUFFIX = ".record"
 
 
@@ -88,7 +87,7 @@ def read_record(text: str, origin: str) -> Record:
     header = read_header(above, origin)
     whole, _, last = below.rpartition("\n")
     scenario = Scenario(header.scenario.id, header.scenario.text, f"{origin}, scenario {header.scenario.id}")
-    places = places_of(header, above, origin)
+    places = places_of(header.seats, header.options, above, origin)
     plan = Plan(
         scenario, header.plugins, header.options, header.seats, header.seed, header.max_turns, header.allow, places
     )

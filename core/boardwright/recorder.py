@@ -11,7 +11,8 @@ from typing import IO, Any
 
 from .errors import BoardwrightError, Misuse, RecordError
 from .files import cause, taken
-from .record import DIVIDER, FORMAT, SUFFIX, Record
+from .plan import DIVIDER
+from .record import FORMAT, SUFFIX, Record
 from .toml import block, inline, key, quoted
 
 

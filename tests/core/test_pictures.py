@@ -246,8 +246,8 @@ def test_a_cloud_has_no_holes(names: str) -> None:
 
 @pytest.mark.parametrize("count", [0, 4, 9])
 def test_no_stack_hides_the_name_or_the_note_of_its_space(count: int) -> None:
-    stack: tuple[Ink, ...] = ("white",) * count
-    clock = Drawing(rings=(Ring("Clock", (Space("North", stack, "late"),)),))
+    white: Ink = "white"
+    clock = Drawing(rings=(Ring("Clock", (Space("North", (white,) * count, "late"),)),))
     _, name, note = drawn_as(clock, "text")
     foot = max((number(top, "cy") + PIECE_THICK + PIECE_HIGH for top in drawn_as(clock, "ellipse")), default=0)
     assert foot < number(name, "y") - 0.7 * number(name, "font-size")

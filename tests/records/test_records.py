@@ -8,8 +8,8 @@ import pytest
 from boardwright.errors import RecordError
 from boardwright.finding import scenarios
 from boardwright.match import Match, replay
-from boardwright.plan import Plan, read_plan
-from boardwright.record import DIVIDER, Record, load_record, read_record
+from boardwright.plan import DIVIDER, Plan, read_plan
+from boardwright.record import Record, load_record, read_record
 from boardwright.recorder import record_text
 from boardwright.scenario import Scenario
 from hypothesis import given, settings

@@ -127,7 +127,8 @@ def choices_of(text: str) -> Choices:
 def choices_in_file(file: Path) -> Choices:
     """Choices one a line; a record's choices where the file is one."""
     from ..files import read_text
-    from ..record import DIVIDER, choices_in, read_record
+    from ..plan import DIVIDER
+    from ..record import choices_in, read_record
 
     text = read_text(file)
     if f"\n{DIVIDER}\n" not in text:

@@ -28,7 +28,7 @@ MOST = 20
 HELP = """\
 Type the number or the text of an option, or:
   why TEXT    which rules refuse an option, as in: why sow fire,
-              or what caused a change, as in: why did I lose water
+              or what caused the last change of something TEXT names
   log         what has happened since your last choice, and by which rules
   rule ID     what a rule says, as in: rule TL-4.6
   undo        take back your last choice, and what the others did since
@@ -118,7 +118,7 @@ class Prompt:
     def why(self, text: str) -> None:
         """Say which rules refuse an option, or what caused the last change that the words tell of."""
         if not text:
-            print("name an option, as in: why sow fire; or a change, as in: why did I lose water")
+            print("name an option, as in: why sow fire; or something that has changed")
             return
         asked = why(self.match.game, text)
         told = [] if asked.known or blind(self.match.game) else told_cause(self.history(), text)

@@ -71,13 +71,18 @@ def targets(game: Game, dragon: int) -> dict[Cell, int]:
     return found
 
 
+def rocks(game: Game) -> list[Cell]:
+    """The cells of all small rocks."""
+    return [cell for cell, tile in enumerate(game[Tiles].at) if tile is not None and tile.kind == KIND]
+
+
 def aim(game: Game, choice: ChooseBreath, answer: tuple[Event, ...]) -> tuple[Event, ...]:
     """Expel may target a small rock that a path reaches. (TL-8.2, TL-15.4)"""
-    reach = targets(game, choice.dragon)
-    for cell in game.rules.board.cells:
-        if hits(game, cell):
-            shot = ExpelAt(choice.dragon, choice.element, cell)
-            answer += (shot,) if cell in reach else game.refuse("TL-5.2", shot, cell)
+    lying = rocks(game)
+    reach = targets(game, choice.dragon) if lying else {}
+    for cell in lying:
+        shot = ExpelAt(choice.dragon, choice.element, cell)
+        answer += (shot,) if cell in reach else game.refuse("TL-5.2", shot, cell)
     return answer
 
 
@@ -86,9 +91,8 @@ def named(game: Game, question: Conceivable, answer: tuple[Event, ...]) -> tuple
     choice = question.choice
     if not isinstance(choice, ChooseBreath):
         return answer
-    seen = Tiles in game.ask(View(choice.seat))
-    rocks = (cell for cell in game.rules.board.cells if hits(game, cell) or not seen)
-    return answer + tuple(ExpelAt(choice.dragon, choice.element, cell) for cell in rocks)
+    cells = rocks(game) if Tiles in game.ask(View(choice.seat)) else game.rules.board.cells
+    return answer + tuple(ExpelAt(choice.dragon, choice.element, cell) for cell in cells)
 
 
 def breathe_at(game: Game, expelled: ExpelAt) -> Game:

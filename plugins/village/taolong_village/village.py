@@ -47,5 +47,5 @@ def protector(game: Game) -> Side:
 
 def outskirts(game: Game) -> set[Cell]:
     """The cells beside the village."""
-    houses = [cell for cell, tile in enumerate(game[Tiles].at) if tile == VILLAGE]
+    houses = [cell for cell, tile in enumerate(game[Tiles].at) if tile is not None and tile.kind == VILLAGE.kind]
     return {beside for cell in houses for beside in game.rules.board.neighbours[cell] if beside is not None}

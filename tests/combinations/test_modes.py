@@ -1,0 +1,308 @@
+"""Where Monk, Master and The Chosen One meet tiles, the village, the pearl and the 2017 edition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from boardwright import Game, Tiles
+from boardwright.secrets import view
+from boardwright.testing import texts
+from taolong import BLACK, WHITE, Dragons, Matter, Stores
+from taolong_master import FluxCoin
+from taolong_monk.effects import Balance, Focus
+from taolong_portals.crossing import Crossings
+from taolong_red_pearl.pearl import WheelPearl
+
+from ..taolong.boards import (
+    EDITION_2017,
+    FIRE,
+    LAKE,
+    SKY,
+    WIND,
+    after,
+    breathing,
+    fire,
+    happening,
+    seat,
+    shortened,
+    stepping,
+    stores,
+    turn_of,
+    water,
+    wheel,
+    winner,
+)
+from .positions import TOLLS, laid, offered, pearled, turn_ends, worn
+
+FOCUS_ON_LAKE = wheel(sky="b", lake="bbb")
+"""Sowing Sky makes Black perform Lake."""
+
+# Monk and portals.
+
+TOLL_AHEAD = """
+    .  .  .  .  b3
+    .  .  .  .  b2
+    .  w^ .  .  b1
+    .  w1 .  .  bv
+    w3 w2 .  .  r
+    .  .  u  .  .
+"""
+"""Black faces the red portal."""
+
+
+def focused(drawn: str, *plugins: str, **config: dict[str, Any]) -> Game:
+    """White has sown, and Black performs Lake in White's turn."""
+    game = laid(drawn, "monk", *plugins, **config)
+    return after(turn_of(game.put(FOCUS_ON_LAKE, stores(white=(4, 1), black=(4, 1))), WHITE), "sow sky b")
+
+
+def test_the_side_of_the_dragon_in_a_focus_pays_its_toll() -> None:
+    """TL-C.28"""
+    game = after(focused(TOLL_AHEAD, "portals", portals={"toll": TOLLS}), "south d1 east")
+    assert (fire(game, WHITE), fire(game, BLACK)) == (1, 0)
+
+
+def test_a_balance_that_takes_the_stone_for_the_toll_makes_the_action_impossible() -> None:
+    """TL-C.29"""
+    board = """
+        .  r  .  u  b3
+        #  w^ #  .  b2
+        .  w1 .  .  b1
+        w3 w2 .  .  bv
+    """
+    game = laid(board, "monk", "portals", tolls=TOLLS).put(wheel(wind="w", fire="w", earth="w", water="w"))
+    balanced = after(turn_of(game.put(stores(white=(4, 1))), WHITE), "sow wind w")
+    assert (seat(balanced), water(balanced, WHITE)) == (BLACK, 3)
+
+
+def test_a_balance_comes_after_both_the_toll_and_the_bite_of_the_focus_before_it() -> None:
+    """TL-C.30"""
+    board = """
+        .  .  .  .  .  b3
+        .  u  .  r  .  b2
+        .  w^ .  .  .  b1
+        .  w1 .  .  .  bv
+        w3 w2 .  .  .  .
+    """
+    game = laid(board, "monk", "portals", tolls=TOLLS)
+    stirred = happening(game.put(stores(black=(3, 2))), Focus(WHITE, LAKE), Balance(WHITE))
+    done = after(stirred, "north e4 east")
+    assert (water(done, WHITE), fire(done, WHITE)) == (2, 2)
+
+
+@pytest.mark.parametrize(("ahead", "way"), [("x", "south"), ("u", "south d1 east")], ids=["trampling", "toll"])
+def test_a_focus_that_costs_the_own_last_segment_loses_the_match(ahead: str, way: str) -> None:
+    """TL-C.31"""
+    board = f"""
+        .  .  .  .  b3
+        .  .  .  .  b2
+        .  w^ .  .  b1
+        .  w1 .  .  bv
+        w3 w2 .  .  {ahead}
+        {"." if ahead == "u" else "u"}  .  r  .  .
+    """
+    game = laid(board, "monk", "portals", "small_rocks", tolls=TOLLS)
+    last = shortened(game.put(FOCUS_ON_LAKE, stores(black=(1, 0))), BLACK, 1)
+    assert winner(after(turn_of(last, WHITE), "sow sky b", way)) == WHITE
+
+
+# Monk, small rocks, the village.
+
+
+def test_trampling_in_a_focus_hurts_the_dragon_that_tramples_not_the_one_on_turn() -> None:
+    """TL-C.32"""
+    board = """
+        .  .  .  .  b3
+        .  .  .  .  b2
+        .  w^ .  .  b1
+        .  w1 .  .  bv
+        w3 w2 .  .  o
+    """
+    game = after(focused(board, "small_rocks"), "south")
+    assert (water(game, WHITE), water(game, BLACK)) == (4, 2)
+
+
+def test_a_challenger_that_a_focus_moves_beside_the_village_is_not_hurt_in_the_others_turn() -> None:
+    """TL-C.33"""
+    board = """
+        .  .  .  .  b3
+        .  .  .  .  b2
+        .  w^ .  .  b1
+        .  w1 .  .  bv
+        w3 w2 .  #  .
+    """
+    game = focused(board, "village", village={"protector": "white"})
+    assert water(after(game, "south", "north"), BLACK) == 4
+
+
+# Monk and the Red Pearl.
+
+FACED = """
+    .  .  .  .  .
+    .  w^ .  .  .
+    .  w1 b< b1 b2
+    w3 w2 .  .  b3
+"""
+"""Black's head lies on the horizontal axis and faces White's neck."""
+
+
+def test_a_pearl_taken_in_a_focus_is_offered_to_nobody_in_that_turn() -> None:
+    """TL-C.34"""
+    game = pearled(laid(FACED, "monk", "red_pearl").put(FOCUS_ON_LAKE), WHITE, space=LAKE)
+    done = after(turn_of(game, WHITE), "sow sky b", "north")
+    assert (seat(done), texts(done)[0].split()[0], worn(done)) == (BLACK, "sow", (BLACK, "c2"))
+
+
+def test_the_wheel_pearl_has_moved_before_the_effects_of_its_sowing() -> None:
+    """TL-C.35"""
+    board = """
+        .  .  .  .  b3
+        .  w^ .  .  b2
+        .  w1 .  .  b1
+        w3 w2 .  .  bv
+        .  .  .  .  .
+    """
+    game = pearled(laid(board, "monk", "red_pearl").put(FOCUS_ON_LAKE), BLACK, part=1, space=SKY)
+    assert after(turn_of(game, WHITE), "sow sky b")[WheelPearl].space == LAKE
+
+
+def test_a_focus_takes_the_activated_pearl_from_beside_the_wheel() -> None:
+    """TL-C.36"""
+    game = pearled(laid(FACED, "monk", "red_pearl").put(FOCUS_ON_LAKE), WHITE, space=WIND)
+    activated = after(turn_ends(game, WHITE), "activate", "east")
+    assert [worn(activated), worn(after(activated, "sow sky b"))] == [None, (BLACK, "c2")]
+
+
+def test_a_focus_that_beats_the_player_on_turn_ends_the_match_with_the_pearl_unused() -> None:
+    """TL-C.37"""
+    game = pearled(laid(FACED, "monk", "red_pearl").put(FOCUS_ON_LAKE, stores(white=(1, 0))), WHITE, space=LAKE)
+    done = after(turn_of(shortened(game, WHITE, 1), WHITE), "sow sky b")
+    assert (done.over, winner(done)) == (True, BLACK)
+
+
+# Monk and the 2017 edition.
+
+OPEN = """
+    .  .  .  .  .  b3
+    .  .  .  .  .  b2
+    .  w^ .  .  .  b1
+    .  w1 .  .  .  bv
+    w3 w2 .  .  .  .
+"""
+
+
+def test_the_extra_sowing_sets_off_effects() -> None:
+    """TL-C.38"""
+    game = laid(OPEN, "monk", **EDITION_2017).put(wheel(wind="w", thunder="b", earth="bbb"))
+    done = after(turn_of(game, WHITE), "sow wind w", "north", "stop", "sow thunder b")
+    assert (seat(done), water(done, BLACK)) == (BLACK, 3)
+
+
+def test_after_the_own_focus_on_sky_nothing_is_sown_until_the_sky_of_matter() -> None:
+    """TL-C.39"""
+    game = laid(OPEN, "monk", **EDITION_2017).put(wheel(sky="w"))
+    done = after(happening(game, Focus(WHITE, SKY), Matter(0, SKY)), "north", "stop")
+    assert [texts(done), texts(after(done, "north"))] == [["north"], ["sow sky w"]]
+
+
+# Master.
+
+
+def test_the_wheel_pearl_does_not_count_among_the_stones_that_decide_the_flow() -> None:
+    """TL-C.40"""
+    game = pearled(laid(OPEN, "master", "red_pearl").put(wheel(fire="wwb")), BLACK, part=1, space=FIRE)
+    assert after(turn_of(game, WHITE), "sow fire wbw")[WheelPearl].space == WIND
+
+
+CLOCKWISE_EFFECTS = wheel(lake="wbw", wind="bbb", fire="w", earth="w")
+"""Sown clockwise as wbw, Black's stones gather on Wind before White's lie on all main elements."""
+
+
+def test_effects_of_a_clockwise_sowing_resolve_in_the_order_of_its_drops() -> None:
+    """TL-C.41"""
+    game = laid(OPEN, "master").put(CLOCKWISE_EFFECTS, stores(white=(1, 0)))
+    sown = after(turn_of(game, WHITE), "sow lake wbw")
+    assert (seat(sown), water(sown, WHITE)) == (BLACK, 1)
+
+
+def test_the_coin_is_turned_before_the_effects_of_its_sowing() -> None:
+    """TL-C.42"""
+    game = after(turn_of(laid(OPEN, "master").put(CLOCKWISE_EFFECTS), WHITE), "sow lake wbw")
+    assert (seat(game), game[FluxCoin].flow) == (BLACK, -1)
+
+
+def test_in_2017_the_compulsory_orders_are_those_along_the_flow_of_the_stack() -> None:
+    """TL-C.43"""
+    game = laid(OPEN, "master", **EDITION_2017).put(wheel(earth="wwb", lake="bbb"))
+    assert [text for text in texts(turn_of(game, WHITE)) if "earth" in text] == ["sow earth wwb"]
+
+
+def test_the_extra_sowing_turns_the_coin() -> None:
+    """TL-C.44"""
+    game = laid(OPEN, "master", **EDITION_2017).put(wheel(lake="w", earth="b"))
+    first = after(turn_of(game, WHITE), "sow lake w", "north", "stop")
+    assert [first[FluxCoin].flow, after(first, "sow earth b")[FluxCoin].flow] == [-1, 1]
+
+
+# The Chosen One.
+
+WITH_TILES = """
+    .  o  c  .  .  b3
+    .  w^ #  .  g  b2
+    .  w1 .  .  .  b1
+    w3 w2 .  .  .  bv
+    .  .  .  .  g  .
+"""
+WITHOUT_TILES = """
+    .  .  .  .  .  b3
+    .  w^ .  .  .  b2
+    .  w1 .  .  .  b1
+    w3 w2 .  .  .  bv
+    .  .  .  .  .  .
+"""
+BOTH = [WITH_TILES, WITHOUT_TILES]
+TILES = ("portals", "clouds", "small_rocks")
+
+
+def test_what_can_be_named_as_a_step_does_not_tell_where_portals_and_clouds_lie() -> None:
+    """TL-C.45"""
+    here, there = (offered(stepping(laid(drawn, "chosen_one", *TILES), WHITE)) for drawn in BOTH)
+    assert here == there
+
+
+def test_what_can_be_named_as_a_breath_does_not_tell_where_small_rocks_lie() -> None:
+    """TL-C.46"""
+    here, there = (offered(breathing(laid(drawn, "chosen_one", *TILES), WHITE, FIRE)) for drawn in BOTH)
+    assert here == there
+
+
+def test_a_toll_shows_on_the_meter_but_the_portals_do_not() -> None:
+    """TL-C.47"""
+    game = laid(TOLL_AHEAD, "chosen_one", "portals", tolls=TOLLS)
+    seen = {type(slice) for slice in view(game, WHITE).slices}
+    assert (Stores in seen, seen & {Crossings, Tiles, Dragons}) == (True, set())
+
+
+def test_where_the_pearl_lies_on_the_wheel_is_seen() -> None:
+    """TL-C.48"""
+    game = laid(OPEN, "chosen_one", "red_pearl")
+    assert view(pearled(game, space=SKY), WHITE) != view(pearled(game, space=FIRE), WHITE)
+
+
+def test_where_the_pearl_lies_on_a_dragon_is_not_seen() -> None:
+    """TL-C.48"""
+    game = laid(OPEN, "chosen_one", "red_pearl")
+    assert view(pearled(game, WHITE, part=0), WHITE) == view(pearled(game, BLACK, part=2), WHITE)
+
+
+def test_in_a_focus_too_its_owner_names_a_step_blind() -> None:
+    """TL-C.49"""
+    game = after(turn_of(laid(OPEN, "chosen_one").put(FOCUS_ON_LAKE), WHITE), "sow sky b")
+    assert (seat(game), {"north", "east", "south", "west"} <= offered(game)) == (BLACK, True)
+
+
+def test_an_order_that_2017_does_not_allow_can_be_named_and_is_impossible() -> None:
+    """TL-C.50"""
+    game = turn_of(laid(OPEN, "chosen_one", **EDITION_2017).put(wheel(sky="wb", lake="bbb")), WHITE)
+    assert ["sow sky wb" in names for names in (texts(game), offered(game))] == [False, True]

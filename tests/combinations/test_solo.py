@@ -1,0 +1,260 @@
+"""Where Solo meets the edges, tiles, the village, the pearl, the modes and the 2017 edition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from boardwright import AssemblyError, Game, Picture
+from taolong import BLACK, WHITE, Element, Side
+from taolong_solo.answers import Rival
+
+from ..taolong.boards import (
+    EARTH,
+    EDITION_2017,
+    LAKE,
+    SKY,
+    WATER,
+    WIND,
+    after,
+    body,
+    head,
+    seat,
+    stack,
+    stores,
+    water,
+    wheel,
+)
+from .positions import TOLLS, acts, laid, pearled, turn_ends, worn
+
+
+def solo(drawn: str, *plugins: str, tolls: dict[str, str] | None = None, **config: dict[str, Any]) -> Game:
+    """White, the player, is about to sow; Black acts by itself."""
+    return laid(drawn, "solo", *plugins, tolls=tolls, **config)
+
+
+def answered(game: Game, element: Element) -> Game:
+    """The rival has performed this action."""
+    return acts(game, BLACK, element, extra=False)
+
+
+def rests(game: Game) -> tuple[str, int]:
+    """Where the rival's head lies, and how far from the player; -1 if it cannot reach it."""
+    return head(game, BLACK), game[Rival].answers[-1].gap
+
+
+# Ring, portals, small rocks, Clouds.
+
+
+def test_the_rival_comes_nearer_over_an_edge() -> None:
+    """TL-C.63"""
+    board = """
+        .  .  .  .  .  .  .
+        .  .  .  .  b^ .  .
+        .  .  .  .  b1 .  .
+        .  .  .  .  b2 b3 .
+        .  .  .  .  .  .  .
+        .  w^ .  .  .  .  .
+        w2 w1 .  .  .  .  .
+        w3 .  .  .  .  .  .
+    """
+    assert head(answered(solo(board, "ring"), SKY), BLACK) == "e1"
+
+
+TOLL_NEAR_THE_PLAYER = """
+    .  .  {}  .  .  .
+    .  .  .  {}  b^ .
+    .  .  .  .  b1 .
+    w3 w2 w1 w> b2 b3
+"""
+
+
+@pytest.mark.parametrize(
+    ("entry", "other", "cell"), [("r", "u", "b4"), ("u", "r", "f3")], ids=["for fire", "for water"]
+)
+def test_the_rival_takes_a_shorter_way_for_a_stone_of_fire_but_not_for_a_life(
+    entry: str, other: str, cell: str
+) -> None:
+    """TL-C.64"""
+    game = solo(TOLL_NEAR_THE_PLAYER.format(other, entry), "portals", tolls=TOLLS).put(stores(black=(4, 1)))
+    assert head(answered(game, WIND), BLACK) == cell
+
+
+ROW = "w3 w2 w1 w> .  .  {}  #  {}  b3 b2 b1 b> ."
+"""Black steps east to n1; from there six steps lead over i1 and g1 to e1, beside the player."""
+
+
+def test_a_passage_to_any_exit_is_one_step_whatever_the_toll() -> None:
+    """TL-C.65"""
+    assert rests(answered(solo(ROW.format("u", "r"), "portals", tolls=TOLLS), EARTH)) == ("n1", 6)
+
+
+def test_to_lie_beside_a_portal_that_the_player_occupies_is_to_lie_beside_the_player() -> None:
+    """TL-C.66"""
+    board = """
+        .  .  .  .  .  .  .  .
+        .  g  .  .  .  g  .  .
+        .  w^ .  .  .  .  b^ .
+        .  w1 .  .  .  .  b1 .
+        .  w2 w3 .  .  .  b2 b3
+    """
+    passing = after(acts(solo(board, "portals"), WHITE, LAKE, extra=False), "north e4 west")
+    assert rests(answered(passing, SKY)) == ("g4", 0)
+
+
+ROCK_IN_THE_WAY = """
+    w3 .  .  .  .  .
+    w2 .  .  o  b^ .
+    w1 .  .  .  b1 .
+    wv .  .  .  b2 b3
+    .  .  .  .  .  .
+"""
+
+
+def test_the_rival_goes_around_a_rock_that_it_would_trample_for_nothing() -> None:
+    """TL-C.67"""
+    assert head(answered(solo(ROCK_IN_THE_WAY, "small_rocks"), WIND), BLACK) == "f4"
+
+
+def test_a_small_rock_is_one_step_like_an_empty_cell() -> None:
+    """TL-C.68"""
+    row = "w3 w2 w1 w> .  {}  b3 b2 b1 b> ."
+    boards = [solo(row.format(glyph), "small_rocks") for glyph in ".ox"]
+    assert {rests(answered(game, EARTH)) for game in boards} == {("k1", 6)}
+
+
+def test_a_flight_through_a_cloud_is_one_step() -> None:
+    """TL-C.69"""
+    game = solo(ROW.format("c", "c").replace("#", "c"), "clouds")
+    assert rests(answered(game, EARTH)) == ("n1", 6)
+
+
+# The village and the Red Pearl.
+
+BESIDE = """
+    .  .  .  .  .  .
+    .  #  .  .  .  .
+    .  w^ .  #  b^ .
+    .  w1 .  .  b1 .
+    w3 w2 .  .  b2 b3
+"""
+"""Both heads lie beside the village."""
+
+
+def test_the_village_never_hurts_the_rival() -> None:
+    """TL-C.70"""
+    done = turn_ends(solo(BESIDE, "village"), WHITE)
+    assert (water(done, WHITE), water(done, BLACK)) == (3, 4)
+
+
+def test_where_the_player_starts_with_the_pearl_the_village_hurts_nobody() -> None:
+    """TL-C.71"""
+    game = pearled(solo(BESIDE, "village", "red_pearl", red_pearl={"holder": "white"}), BLACK)
+    done = turn_ends(game, WHITE)
+    assert (water(done, WHITE), water(done, BLACK)) == (4, 4)
+
+
+OPEN = """
+    .  .  .  .  .  b3
+    .  w^ .  .  .  b2
+    .  w1 .  .  .  b1
+    w3 w2 .  .  .  bv
+    .  .  .  .  .  .
+    .  .  .  .  .  .
+"""
+
+
+def test_a_rival_that_starts_with_the_pearl_keeps_it_and_the_player_begins() -> None:
+    """TL-C.72"""
+    game = solo(OPEN, "red_pearl", red_pearl={"holder": "black"}).put(wheel(wind="w"))
+    done = after(game, "sow wind", "north")
+    assert [(seat(game), worn(game)), (seat(done), worn(done))] == [(WHITE, (BLACK, "f3"))] * 2
+
+
+def test_an_activation_is_not_answered_but_the_spirit_it_brings_is() -> None:
+    """TL-C.73"""
+    game = pearled(solo(OPEN, "red_pearl"), WHITE, space=WIND).put(wheel(lake="b"))
+    activated = after(turn_ends(game, WHITE), "activate", "east")
+    assert [head(activated, BLACK), head(after(activated, "sow lake"), BLACK)] == ["f3", "e3"]
+
+
+# Monk, Master, The Chosen One.
+
+
+def test_an_effect_comes_first_then_the_rivals_answers_then_the_players_matter() -> None:
+    """TL-C.74"""
+    game = solo(OPEN, "monk").put(wheel(sky="wb", lake="www"))
+    focus = after(game, "sow sky")
+    answer = after(focus, "north")
+    assert [(head(at, WHITE), head(at, BLACK)) for at in (focus, answer)] == [("b5", "f3"), ("b6", "e3")]
+
+
+def test_a_stone_that_sets_off_the_rivals_focus_moves_it_twice() -> None:
+    """TL-C.75"""
+    game = after(solo(OPEN, "monk").put(wheel(mountain="b", water="bbb")), "sow mountain")
+    assert body(game, BLACK)[:3] == ["d3", "e3", "f3"]
+
+
+@pytest.mark.parametrize(("stones", "side"), [("b", BLACK), ("w", WHITE)], ids=["rival", "player"])
+def test_a_focus_that_cannot_be_performed_costs_the_rival_a_life_as_it_costs_the_player(
+    stones: str, side: Side
+) -> None:
+    """TL-C.76"""
+    game = solo(OPEN, "monk").put(wheel(thunder=f"{stones}w", earth=3 * stones))
+    assert water(after(game, "sow thunder"), side) == 3
+
+
+def test_in_2017_no_order_of_the_stones_is_compulsory_for_the_player_of_solo() -> None:
+    """TL-C.77"""
+    game = solo(OPEN, "monk", **EDITION_2017).put(wheel(sky="wb", lake="bbb"))
+    assert stack(after(game, "sow sky"), LAKE) == "bbbw"
+
+
+BITTEN = """
+    .  .  .  .  .
+    .  w^ .  .  .
+    .  w1 b< b1 b2
+    w3 w2 .  .  b3
+"""
+"""Black faces White's neck."""
+
+
+def test_the_rivals_focus_takes_the_pearl_from_beside_the_wheel_for_good() -> None:
+    """TL-C.78"""
+    game = pearled(solo(BITTEN, "monk", "red_pearl").put(wheel(sky="b", lake="bbb")), WHITE, space=WIND)
+    done = after(turn_ends(game, WHITE), "activate", "east", "sow sky")
+    assert worn(done) == (BLACK, "c2")
+
+
+def test_the_rival_answers_a_clockwise_sowing_in_the_order_of_its_drops() -> None:
+    """TL-C.79"""
+    game = after(solo(OPEN, "master").put(wheel(fire="wbwbw")), "sow fire")
+    assert [answer.element for answer in game[Rival].answers] == [SKY, WATER]
+
+
+def test_in_the_chosen_one_the_rivals_way_is_told_but_not_its_reason() -> None:
+    """TL-C.80"""
+    game = after(solo(OPEN, "chosen_one").put(wheel(water="b")), "sow water")
+    assert [note for note in game.ask(Picture(WHITE)).notes if "Rival" in note] == ["Rival's wind: west"]
+
+
+# The 2017 edition and four players.
+
+
+def test_the_extra_sowing_of_the_player_is_not_answered_and_the_rival_has_none() -> None:
+    """TL-C.81"""
+    game = solo(OPEN, **EDITION_2017).put(wheel(wind="b", fire="b"))
+    answered_once = after(game, "sow wind", "north")
+    assert [head(answered_once, BLACK), head(after(answered_once, "sow fire"), BLACK)] == ["f2", "f2"]
+
+
+def test_a_focus_of_the_rival_in_the_extra_sowing_is_performed_once() -> None:
+    """TL-C.82"""
+    game = solo(OPEN, "monk", **EDITION_2017).put(wheel(wind="w", lake="b", fire="bbb"))
+    assert body(after(game, "sow wind", "north", "sow lake"), BLACK)[:2] == ["e3", "f3"]
+
+
+def test_solo_and_four_players_refuse_each_other_with_the_reason() -> None:
+    """TL-C.83"""
+    with pytest.raises(AssemblyError, match=r"cannot be in one match: in solo one player faces one dragon"):
+        solo(OPEN, "four_players")

@@ -29,6 +29,8 @@ CORE = "boardwright"
 HINT = "; a section belongs to the plugin of its name: is that in plugins?"
 TABLES = frozenset({"tiles", "rulings", "reactions"})
 """The hooks that return a table."""
+WORDS: Mapping[str, type] = {"rulings": Question, "reactions": Event}
+"""What the keys of these tables are."""
 FIRST_RULINGS: Mapping[type[Question[Any]], Ruling] = {
     View: everything, Conceivable: what_is_offered, Picture: as_it_is, Worth: as_it_is, Laws: as_it_is,
 }  # fmt: skip
@@ -156,6 +158,10 @@ def answered(plugin: Plugin, hook: str, function: Callable[..., Any], given: Map
         raise
     if hook in TABLES and not isinstance(answer, Mapping):
         raise AssemblyError(f"plugin {plugin.name!r}: {hook}() must return a mapping, not {answer!r}")
+    for word in answer if hook in WORDS else ():
+        if not (isinstance(word, type) and issubclass(word, WORDS[hook])):
+            kind = WORDS[hook].__name__
+            raise AssemblyError(f"plugin {plugin.name!r}: {hook}() has the key {word!r}, which is no class of {kind}")
     return answer
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from .chance import CHANCE
-from .errors import Misuse, nearest
+from .errors import BoardwrightError, Misuse, nearest
 from .game import Game, Together
 from .loop import play
 from .questions import Worth
@@ -25,12 +25,12 @@ HUMAN = "human"
 
 def random(game: Game, random: Random) -> Event:
     """Any option, all alike."""
-    return random.choice(game.options)
+    return random.choice(offers(game))
 
 
 def greedy(game: Game, random: Random) -> Event:
     """The option after which the seat stands best, chance and sealed options averaged; ties are drawn."""
-    options = game.options
+    options = offers(game)
     if len(options) == 1 or game.choice is None:
         return options[0]
     seat = game.choice.seat
@@ -38,6 +38,16 @@ def greedy(game: Game, random: Random) -> Event:
     worth = [sum(expected(play(world, option), seat) for world in possible) for option in options]
     best = max(worth)
     return random.choice([option for option, value in zip(options, worth, strict=True) if value >= best])
+
+
+def offers(game: Game) -> tuple[Event, ...]:
+    """The options; ``BoardwrightError`` naming the choice and who rules on it if there are none."""
+    options = game.options
+    if not options:
+        rulings = game.rules.rulings.get(type(game.choice), ()) if game.choice is not None else ()
+        named = ", ".join(dict.fromkeys(game.rules.owners[ruling] for ruling in rulings))
+        raise BoardwrightError(f"the rules leave nothing to choose for {game.choice}; it is ruled on by: {named}")
+    return options
 
 
 def expected(game: Game, seat: Seat) -> float:

@@ -47,7 +47,7 @@ def version(name: str) -> str:
 def about(name: str) -> str:
     """What the distribution of this plugin says of itself, in a line."""
     point = installed().get(name)
-    return str(point.dist.metadata["Summary"]) if point is not None and point.dist is not None else ""
+    return str(point.dist.metadata.get("Summary", "")) if point is not None and point.dist is not None else ""
 
 
 def not_installed(name: str) -> str:

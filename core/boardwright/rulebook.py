@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from .documents import convert
+from .errors import BoardwrightError
 from .files import read_text
 from .packages import folder
 from .plugins import installed
@@ -40,9 +41,24 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 @cache
 def rulebooks() -> tuple[Rulebook, ...]:
-    """The rulebooks of all installed plugins, by plugin name; a plugin without the file has no rules to cite."""
+    """The rulebooks of all installed plugins, by plugin name.
+
+    A plugin without the file has no rules to cite, and one whose file is wrong none that can be: it is its own affair.
+    """
     found = ((name, folder(point.module)) for name, point in installed().items())
-    return tuple(read(name, path / FILE) for name, path in found if path is not None and (path / FILE).is_file())
+    return tuple(
+        book
+        for name, path in found
+        if path is not None and (path / FILE).is_file() and (book := readable(name, path / FILE)) is not None
+    )
+
+
+def readable(plugin: str, path: Path) -> Rulebook | None:
+    """One rulebook, or None if its file is wrong."""
+    try:
+        return read(plugin, path)
+    except BoardwrightError:
+        return None
 
 
 def read(plugin: str, path: Path) -> Rulebook:

@@ -12,6 +12,7 @@ from random import Random
 from .chance import CHANCE
 from .game import Game, Together
 from .loop import play
+from .players import offers
 from .questions import Worth
 from .secrets import worlds
 from .words import Choice, Event, Seat
@@ -41,7 +42,7 @@ class Search:
 
     def __call__(self, game: Game, random: Random) -> Event:
         """The option most playouts went to."""
-        options = game.options
+        options = offers(game)
         if len(options) == 1 or game.choice is None:
             return options[0]
         root, possible = Node(), worlds(game, game.choice.seat)

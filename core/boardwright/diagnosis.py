@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
@@ -13,10 +13,13 @@ import msgspec
 from .errors import BoardwrightError
 from .finding import installed_scenario, scenarios
 from .plan import Plan
-from .plugins import installed, load
-from .relations import Manifest, pair, smallest
+from .plugins import installed
+from .relations import means, pair, smallest
 from .scenario import Scenario
-from .toml import parse
+from .selecting import wish
+
+LONGEST = 100_000
+"""Letters of a scenario file up to which changes are tried."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -40,47 +43,83 @@ class Repair(msgspec.Struct, frozen=True):
 class Diagnosis(msgspec.Struct, frozen=True):
     """What is wrong with a match: the fewest added plugins that already cannot be, the error, and the repairs.
 
-    Without ``causes`` the scenario is at fault by itself.
+    Without ``causes`` no added plugin is at fault, but the scenario, an option or an allowance.
     """
 
     causes: tuple[str, ...]
-    message: str
+    error: BoardwrightError
     repairs: tuple[Repair, ...]
+    besides: str = ""
+    """What else is wrong, with the causes left out."""
+
+    @property
+    def message(self) -> str:
+        """The error in words."""
+        return str(self.error)
 
 
 def diagnose(plan: Plan) -> Diagnosis | None:
     """Why this plan makes no match, and every smallest change that works; None if it makes one."""
-    if not wrong(plan):
+
+    @cache
+    def fault_with(*some: str) -> BoardwrightError | None:
+        return fault(only(plan, some))
+
+    def hopeless(some: tuple[str, ...]) -> bool:
+        """Whether these cannot be in a match, and no other of the added plugins is what they lack."""
+        more = (tuple(name for name in plan.plugins if name in {*some, other}) for other in plan.plugins)
+        return fault_with(*some) is not None and all(fault_with(*names) is not None for names in more)
+
+    if fault_with(*plan.plugins) is None:
         return None
-    causes = smallest([*plan.plugins], lambda some: bool(wrong(only(plan, some))))
-    return Diagnosis(causes, wrong(only(plan, causes)), tuple(repairs(plan)))
+    causes = smallest([*plan.plugins], hopeless)
+    error = fault_with(*causes)
+    rest = fault_with(*(name for name in plan.plugins if name not in causes))
+    besides = [line for line in str(rest or "").splitlines() if line not in str(error).splitlines()]
+    return None if error is None else Diagnosis(causes, error, tuple(repairs(plan)), "\n".join(besides))
 
 
-def wrong(plan: Plan) -> str:
-    """What keeps a plan from being a match; empty if nothing does."""
+def fault(plan: Plan) -> BoardwrightError | None:
+    """What keeps a plan from being a match."""
     try:
         plan.game()
     except BoardwrightError as error:
-        return str(error)
-    return ""
+        return error
+    return None
+
+
+def works(plan: Plan) -> bool:
+    """Whether a plan that nobody has asked for makes a match: whatever a plugin does meanwhile, it is no news."""
+    try:
+        plan.game()
+    except Exception:  # noqa: BLE001 - a plugin that is only tried may be broken in any way
+        return False
+    return True
 
 
 def only(plan: Plan, plugins: Iterable[str]) -> Plan:
-    """The plan with only these of its added plugins, and only the options that they or the scenario have."""
-    kept = tuple(plugins)
-    gone = {name for name in plan.plugins if name not in kept}
+    """The plan with only these of its added plugins, and without the options and allowances of those that leave."""
+    kept = msgspec.structs.replace(plan, plugins=tuple(plugins))
+    if kept.plugins == plan.plugins or not (plan.options or plan.allow):
+        return kept
+    gone = wish(plan).manifests.keys() - wish(kept).manifests.keys()
     options = {name: chosen for name, chosen in plan.options.items() if name not in gone}
-    return msgspec.structs.replace(plan, plugins=kept, options=options)
+    allow = tuple(pair for pair in plan.allow if gone.isdisjoint(pair.split(":")))
+    return msgspec.structs.replace(kept, options=options, allow=allow)
 
 
 def repairs(plan: Plan) -> Iterator[Repair]:
-    """Every combination of as few changes as possible that makes a match; none if leaving out all does not.
+    """Every combination of as few changes as possible that makes a match; none if the bare scenario is none.
 
-    Of three changes and more only omissions are tried, of two all but additions.
+    Of two changes all but additions are tried, of three and more only those that take back what the plan adds; with a
+    scenario file of unusual length nothing is.
     """
-    pairs = [*omissions(plan), *allowances(plan), *settings(plan), *moves(plan)]
-    for size in range(1, len(plan.plugins) + 2):
-        changes = [*pairs, *additions(plan)] if size == 1 else pairs if size == 2 else [*omissions(plan)]
+    if len(plan.scenario.text) > LONGEST:
+        return
+    takings = [*omissions(plan), *resets(plan), *refusals(plan)]
+    pairs = [*takings, *allowances(plan), *settings(plan), *moves(plan)]
+    for size in range(1, max(len(takings), 2) + 1):
+        changes = [*pairs, *additions(plan)] if size == 1 else pairs if size == 2 else takings
         found = [*tried(plan, changes, size)]
         if found:
             yield from found
@@ -93,7 +132,7 @@ def tried(plan: Plan, changes: list[Change], size: int) -> Iterator[Repair]:
         changed = plan
         for change in some:
             changed = change.made(changed)
-        if not wrong(changed):
+        if works(changed):
             yield Repair(tuple(change.words for change in some), changed)
 
 
@@ -108,9 +147,34 @@ def without(plan: Plan, name: str) -> Plan:
     return only(plan, (other for other in plan.plugins if other != name))
 
 
+def resets(plan: Plan) -> Iterator[Change]:
+    """Leaving one option as the scenario has it."""
+    for name, options in plan.options.items():
+        for key in options:
+            yield Change(f"leave {name}.{key} as it is", partial(unset, name=name, key=key))
+
+
+def unset(plan: Plan, name: str, key: str) -> Plan:
+    """The plan without an option."""
+    kept = {plugin: {one: value for one, value in options.items() if (plugin, one) != (name, key)}
+            for plugin, options in plan.options.items()}  # fmt: skip
+    return msgspec.structs.replace(plan, options={plugin: options for plugin, options in kept.items() if options})
+
+
+def refusals(plan: Plan) -> Iterator[Change]:
+    """No longer allowing a soft clash."""
+    for allowed in plan.allow:
+        yield Change(f"do not allow {allowed}", partial(unallowed, allowed=allowed))
+
+
+def unallowed(plan: Plan, allowed: str) -> Plan:
+    """The plan without this allowance."""
+    return msgspec.structs.replace(plan, allow=tuple(other for other in plan.allow if other != allowed))
+
+
 def allowances(plan: Plan) -> Iterator[Change]:
     """Allowing a soft clash."""
-    for name, manifest in manifests(plan).items():
+    for name, manifest in wish(plan).manifests.items():
         for clash in manifest.clashes:
             if clash.soft:
                 allow = pair(name, clash.plugin)
@@ -119,12 +183,14 @@ def allowances(plan: Plan) -> Iterator[Change]:
 
 def settings(plan: Plan) -> Iterator[Change]:
     """Setting one option that has a few values to another of them."""
-    for name, manifest in manifests(plan).items():
+    found = wish(plan)
+    for name, manifest in found.manifests.items():
         for field in msgspec.structs.fields(manifest.config) if manifest.config else ():
+            key = field.encode_name
             for value in values(field.type):
-                if value != plan.options.get(name, {}).get(field.encode_name, field.default):
-                    words = f"set {name}.{field.encode_name} = {value}"
-                    yield Change(words, partial(Plan.but, options={name: {field.encode_name: value}}))
+                if not means(found.selection.value(f"{name}.{key}"), value):
+                    words = f"set {name}.{key} = {value}"
+                    yield Change(words, partial(Plan.but, options={name: {key: value}}))
 
 
 def values(kind: Any) -> tuple[Any, ...]:
@@ -137,22 +203,18 @@ def values(kind: Any) -> tuple[Any, ...]:
     return tuple(value for part in parts for value in values(part))
 
 
-def manifests(plan: Plan) -> dict[str, Manifest]:
-    """The manifests of the plugins that the scenario and the plan name, as far as they load."""
-    named = parse(plan.scenario.text, plan.scenario.place).get("plugins")
-    names = [*(named if isinstance(named, list) else ()), *plan.plugins]
-    return {name: load(name).manifest for name in dict.fromkeys(names) if name in installed()}
-
-
 def additions(plan: Plan) -> Iterator[Change]:
     """Adding one of the other installed plugins."""
+    there = wish(plan).manifests
     for name in installed():
-        if name not in plan.plugins:
+        if name not in there:
             yield Change(f"add {name!r}", partial(Plan.but, plugins=(name,)))
 
 
 def moves(plan: Plan) -> Iterator[Change]:
-    """Choosing another installed scenario."""
+    """Choosing another installed scenario, unless this one makes no match even by itself."""
+    if fault(Plan(plan.scenario)) is not None:
+        return
     for id in scenarios():
         if id != plan.scenario.id:
             yield Change(f"choose the scenario {id}", partial(on, scenario=installed_scenario(id)))

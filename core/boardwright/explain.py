@@ -11,7 +11,8 @@ import msgspec
 from .game import Game
 from .log import By, cited
 from .rules import Rules
-from .words import Choice
+from .turn import TurnBegan
+from .words import Choice, Event
 
 Kind = Literal["choice", "question", "event"]
 HEADINGS: Mapping[Kind, str] = {
@@ -19,6 +20,7 @@ HEADINGS: Mapping[Kind, str] = {
     "question": "Questions: what the rules are asked, each ruling refining the answer before it",
     "event": "Events: what happens, and which reactions say what follows",
 }
+NOTHING = "nothing follows"
 STYLE = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -44,14 +46,33 @@ def chains(rules: Rules) -> tuple[Chain, ...]:
     found = [chain(rules, word, "choice" if issubclass(word, Choice) else "question", links)
              for word, links in rules.rulings.items()]  # fmt: skip
     found += [chain(rules, word, "event", links) for word, links in rules.reactions.items()]
+    found += [chain(rules, word, "event", ()) for word in unheard(rules)]
     return tuple(sorted(found, key=lambda chain: [*HEADINGS].index(chain.kind)))
 
 
 def chain(rules: Rules, word: type[Any], kind: Kind, links: tuple[Callable[..., Any], ...]) -> Chain:
     """One word and who answers it."""
-    about = (word.__doc__ or "").strip().splitlines()[0]
-    name = f"{word.__module__.partition('.')[0]}.{word.__name__}"
+    about = (word.__doc__ or "").strip().partition("\n")[0]
+    name = f"{package_of(word)}.{word.__name__}"
     return Chain(name, kind, about, tuple(cited(link, rules.owners[link]) for link in links))
+
+
+def unheard(rules: Rules) -> list[type[Event]]:
+    """The events of the match that nothing follows from yet, by name: where an expansion may begin."""
+    ours = rules.packages - {package_of(Event)}
+    found = {word for word in below(Event) if package_of(word) in ours} | {TurnBegan}
+    return sorted(found - rules.reactions.keys(), key=lambda word: (word.__module__, word.__qualname__))
+
+
+def below(word: type[Event]) -> set[type[Event]]:
+    """Every kind of event below this one."""
+    kinds = word.__subclasses__()
+    return {*kinds}.union(*map(below, kinds))
+
+
+def package_of(word: type[Any]) -> str:
+    """The package that brings a word."""
+    return word.__module__.partition(".")[0]
 
 
 def explained(game: Game) -> Iterator[str]:
@@ -62,7 +83,9 @@ def explained(game: Game) -> Iterator[str]:
         if HEADINGS[found.kind] != heading:
             heading = HEADINGS[found.kind]
             yield f"\n{heading}"
-        yield f"\n  {found.word}  {found.about}"
+        yield f"\n  {found.word}  {found.about}".rstrip()
+        if not found.links:
+            yield f"    {NOTHING}"
         for number, link in enumerate(found.links, 1):
             yield f"    {number}. {link.plugin}.{link.function}: {link.sentence}"
 
@@ -76,7 +99,7 @@ def page(game: Game, title: str) -> str:
         if found.kind != kind:
             kind = found.kind
             rows.append(f"<h2>{escape(HEADINGS[found.kind])}</h2>")
-        links = "".join(item(link, inks[link.plugin]) for link in found.links)
+        links = "".join(item(link, inks[link.plugin]) for link in found.links) or f"<li>{NOTHING}</li>"
         rows.append(
             f"<section><div><h3>{escape(found.word)}</h3><p>{escape(found.about)}</p></div><ol>{links}</ol></section>"
         )

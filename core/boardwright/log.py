@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
-from .game import Game, Item
+from .game import Game, Item, Rest, Together
 from .loop import play
 from .turn import TakeTurn, TurnBegan
-from .words import Choice, Event, Seat
+from .words import Event, Seat
 
-RULE_ID = re.compile(r"\b([A-Z]{2,}-)([A-Z]?[\d.]*\d)(?:[–-](\d[\d.]*))?")
+RULE_ID = re.compile(r"\b([A-Z]+-)([A-Z]?[\d.]*\d)(?:[–-](\d[\d.]*))?")
 
 
 class By(msgspec.Struct, frozen=True):
@@ -36,7 +35,8 @@ class Change(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """``Stores.white.water 4 → 3``."""
-        return f"{self.what} {self.before} → {self.after}"
+        before, after = ("nothing" if value == "" else value for value in (self.before, self.after))
+        return f"{self.what} {before} → {after}"
 
 
 class Entry(msgspec.Struct):
@@ -52,19 +52,30 @@ class Entry(msgspec.Struct):
     follows: list[int] = []
 
 
+class Waiting(msgspec.Struct):
+    """An entry whose item is on the agenda, or is being resolved: how many of its reactions have run."""
+
+    number: int
+    ran: int = 0
+
+
 class Log:
     """A log that grows as a match is played through it; ``entries`` are in the order in which they were brought about.
 
-    The causes of every entry end at a player's choice or, with neither seat nor cause, at the set-up.
+    The causes of every entry end at a choice that somebody made or, with neither seat nor cause, at the set-up.
     """
 
     def __init__(self, game: Game) -> None:
         """Begin with what the set-up left on the agenda."""
         self.game = game
         self.entries: list[Entry] = []
-        self._numbers: dict[int, int] = {}
-        for item in game.agenda:
-            self._enter(item)
+        self._sealed: list[Waiting] = []
+        # The agenda as the loop keeps it: what comes next stands last.
+        self._agenda = [self._enter(item.event if type(item) is Rest else item) for item in game.agenda][::-1]
+        if game.agenda and type(head := game.agenda[0]) is Together:
+            self._sealed = [
+                self._enter(option, choice.seat) for choice, option in zip(head.choices, head.taken, strict=False)
+            ]
 
     @classmethod
     def of(cls, start: Game, options: Iterable[str]) -> Log:
@@ -76,8 +87,12 @@ class Log:
 
     def play(self, option: Event) -> Game:
         """Make a choice known to be legal, and log all that follows."""
-        choice = self.game.choice
-        self._enter(option, seat=None if choice is None else choice.seat)
+        head, choice = self.game.agenda[0], self.game.choice
+        del self._agenda[len(self.game.agenda) :]  # What had no reactions left without a word.
+        self._sealed.append(self._enter(option, seat=None if choice is None else choice.seat))
+        if type(head) is not Together or len(self._sealed) == len(head.choices):
+            self._agenda[-1:] = self._sealed[::-1]
+            self._sealed = []
         self.game = play(self.game, option, self._hear)
         return self.game
 
@@ -92,37 +107,50 @@ class Log:
         """Every change of the match, each with the entry it belongs to."""
         return ((entry, change) for entry in self.entries for change in entry.changes)
 
-    def _enter(self, item: Item, seat: Seat | None = None, by: By | None = None, cause: int | None = None) -> None:
+    def _enter(self, item: Item, seat: Seat | None = None, by: By | None = None, cause: int | None = None) -> Waiting:
         entry = Entry(len(self.entries), item, told(item, self.game), seat, by, cause, [], [])
         self.entries.append(entry)
-        # The entry keeps the item alive, so its identity is its own as long as the log is.
-        self._numbers[id(item)] = entry.number
         if cause is not None:
             self.entries[cause].follows.append(entry.number)
+        return Waiting(entry.number)
 
     def _hear(self, item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
-        number, by = self._numbers[id(item)], cited(function, self.game.rules.owners.get(function, "boardwright"))
+        by = cited(function, self.game.rules.owners.get(function, "boardwright"))
+        number = self._resolved(item, function)
         for old, new in zip(before.slices, after.slices, strict=True):
             if old is not new:
                 self.entries[number].changes += [
                     Change(f"{type(new).__name__}{path}", was, now, by) for path, was, now in differences(old, new)
                 ]
-        for added in after.agenda:
-            self._enter(added, by=by, cause=number)
+        self._agenda += [self._enter(added, by=by, cause=number) for added in after.agenda][::-1]
+
+    def _resolved(self, item: Item, function: Callable[..., Any]) -> int:
+        """The number of the entry whose item is being resolved; what is behind it on the agenda has been."""
+        chain = self.game.rules.reactions.get(type(item), ()) if isinstance(item, Event) else ()
+        place = chain.index(function) if function in chain else 0
+        # One object may be on the agenda twice, so it is also looked at how far its reactions have come.
+        while self.entries[self._agenda[-1].number].item is not item or self._agenda[-1].ran > place:
+            self._agenda.pop()
+        waiting = self._agenda[-1]
+        waiting.ran = place + 1
+        if waiting.ran >= len(chain):
+            self._agenda.pop()
+        return waiting.number
 
 
 def cited(function: Callable[..., Any], plugin: str) -> By:
     """A ruling or reaction by its plugin, the sentence of its docstring and the rule ids in it."""
-    sentence = (function.__doc__ or function.__name__).strip().splitlines()[0]
-    return By(plugin, function.__name__, sentence, tuple(rule_ids(sentence)))
+    name = getattr(function, "__name__", type(function).__name__)
+    sentence = ((function.__doc__ or "").strip() or name).splitlines()[0]
+    return By(plugin, name, sentence, tuple(dict.fromkeys(rule_ids(sentence))))
 
 
 def rule_ids(text: str) -> Iterator[str]:
     """The rule ids in a text; a range such as ``TL-4.7–4.9`` stands for all in between."""
     for prefix, first, last in RULE_ID.findall(text):
         chapter, _, number = first.rpartition(".")
-        end = last.rpartition(".")[2] if last else ""
-        if end.isdecimal() and number.isdecimal() and chapter:
+        ending, _, end = last.rpartition(".")
+        if chapter and number.isdecimal() and end.isdecimal() and ending in {"", chapter}:
             yield from (f"{prefix}{chapter}.{n}" for n in range(int(number), int(end) + 1))
         else:
             yield f"{prefix}{first}"
@@ -130,7 +158,8 @@ def rule_ids(text: str) -> Iterator[str]:
 
 def told(item: Item, game: Game) -> str:
     """An item in words: its name, and its fields where they are plain."""
-    plain = (f"{key} {value}" for key, value in msgspec.structs.asdict(item).items() if isinstance(value, str | int))
+    fields = msgspec.structs.asdict(item).items()
+    plain = (f"{key} {value}" for key, value in fields if isinstance(value, str | int) and value != "")
     return " ".join([type(item).__name__, *plain])
 
 
@@ -140,20 +169,28 @@ def differences(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, Any, 
         for field in type(new).__struct_fields__:
             yield from differences(getattr(old, field), getattr(new, field), f"{path}.{field}")
     elif isinstance(new, tuple) and isinstance(old, tuple) and len(old) == len(new):
-        for place, (was, now) in enumerate(zip(old, new, strict=True)):
-            yield from differences(was, now, f"{path}[{place}]")
+        seats = [*map(seat_of, new)]
+        for place, (was, now, seat) in enumerate(zip(old, new, seats, strict=True)):
+            yield from differences(was, now, f"{path}[{seat if seat and seats.count(seat) == 1 else place}]")
     elif old != new:
         yield path, old, new
 
 
-def tree(log: Log, entry: Entry, depth: int = 0) -> Iterator[str]:
-    """An entry and all that followed from it, as indented lines."""
-    yield f"{'  ' * depth}{headline(log, entry)}"
-    for change in entry.changes:
-        yield f"{'  ' * depth}    {change}  [{named(change.by)}]"
-    for number in entry.follows:
-        if not heads(log.entries[number]):
-            yield from tree(log, log.entries[number], depth + 1)
+def seat_of(value: Any) -> Seat:
+    """Whose a value is, if it says so."""
+    seat = getattr(value, "seat", "")
+    return seat if isinstance(seat, str) else ""
+
+
+def tree(log: Log, entry: Entry) -> Iterator[str]:
+    """An entry and all that followed from it up to the next turn, as indented lines."""
+    waiting = [(entry, 0)]
+    while waiting:
+        entry, depth = waiting.pop()
+        yield f"{'  ' * depth}{headline(log, entry)}"
+        yield from (f"{'  ' * depth}    {change}  [{named(change.by)}]" for change in entry.changes)
+        follows = [log.entries[number] for number in entry.follows]
+        waiting += [(follow, depth + 1) for follow in reversed(follows) if not heads(follow)]
 
 
 def heads(entry: Entry) -> bool:
@@ -180,16 +217,6 @@ def data(log: Log) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def told_cause(log: Log, words: str) -> list[str]:
-    """The last change that these words tell of, and its causes back to a choice; empty if there is none."""
-    wanted = {word.lower().strip("?.,") for word in words.split()}
-    for entry, change in reversed([*log.changes()]):
-        if wanted & set(re.findall(r"[a-z_]+", change.what.lower())):
-            told = [f"{change}  [{named(change.by)}]: {change.by.sentence}"]
-            return told + [f"  because of {headline(log, cause)}" for cause in log.causes(entry)]
-    return []
-
-
 def named(by: By) -> str:
     """A rule of a plugin, or its function where no rule is cited."""
     return f"{by.plugin}: {', '.join(by.rules) or by.function}"
@@ -200,15 +227,3 @@ def headline(log: Log, entry: Entry) -> str:
     if entry.seat is not None and isinstance(entry.item, Event):
         return f"{entry.number} {entry.seat} chooses {log.game.text(entry.item)}"
     return f"{entry.number} {entry.text}" + (f"  [{named(entry.by)}]" if entry.by else "  [the set-up]")
-
-
-def reached(log: Log) -> dict[str, int]:
-    """How often each rule has been at work: by what it brought about or changed, or by answering a choice."""
-    rules = log.game.rules
-    counts: Counter[str] = Counter()
-    for entry in log.entries:
-        by = [entry.by, *(change.by for change in entry.changes)]
-        counts.update(rule for one in by if one is not None for rule in one.rules)
-        for ruling in rules.rulings.get(type(entry.item), ()) if isinstance(entry.item, Choice) else ():
-            counts.update(cited(ruling, rules.owners[ruling]).rules)
-    return dict(sorted(counts.items()))

@@ -8,7 +8,7 @@ import msgspec
 
 from .board import Heading
 from .game import Game, Item
-from .questions import Conceivable, Offered
+from .questions import Conceivable, Offered, View
 from .words import Event, Slice
 
 
@@ -65,6 +65,12 @@ def conceivable(game: Game) -> dict[str, Event]:
 def blind(game: Game) -> bool:
     """Whether a seat is kept from knowing which of the options it can name are possible."""
     return Offered in game.rules.rulings
+
+
+def hides(game: Game) -> bool:
+    """Whether anything of the position, or of what has become of it, is kept from the seat to choose."""
+    seat = game.choice.seat if game.choice is not None else None
+    return blind(game) or game.ask(View(seat)) != frozenset(game.rules.places)
 
 
 def offered(game: Game) -> dict[str, Event]:

@@ -18,7 +18,8 @@ Values = Callable[[Mapping[str, "Manifest"]], Value]
 """The value of each option, given the manifests of the plugins that have them."""
 
 COMPARE = {">=": ge, "<=": le, "==": eq, "!=": ne, ">": gt, "<": lt}
-RANGE = re.compile(r"\s*(>=|<=|==|!=|>|<)\s*(\d+(?:\.\d+)*)\s*")
+NUMBERS = re.compile(r"\d+(?:\.\d+)*")
+RANGE = re.compile(rf"\s*(>=|<=|==|!=|>|<)\s*({NUMBERS.pattern})\s*")
 
 
 class Relation(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +43,7 @@ class Relation(msgspec.Struct, frozen=True, kw_only=True):
 
     def applies(self, value: Value) -> bool:
         """Whether the options are those it depends on."""
-        return all(value(option) == wanted for option, wanted in self.when.items())
+        return all(means(value(option), wanted) for option, wanted in self.when.items())
 
     def admits(self, version: str) -> bool:
         """Whether this version is in the range; a plugin without a version always is."""
@@ -152,8 +153,8 @@ class Selection(msgspec.Struct, frozen=True):
             for need in self.needs_of(name):
                 version = self.versions.get(need.plugin, "")
                 if not need.admits(version):
-                    wanted = f"plugin {name!r} needs {need.plugin!r} {need.versions}, and {version} is installed"
-                    yield Problem((name, need.plugin), wanted + need.because + self.asked(name, found))
+                    other = f"plugin {name!r} needs {need.plugin!r} {need.versions}, and {version} is installed"
+                    yield Problem((name, need.plugin), other + need.because + self.asked(name, found))
             for clash in self.manifests[name].clashes:
                 if self.holds(name, clash, found):
                     allow = pair(name, clash.plugin) if clash.soft else ""
@@ -181,6 +182,14 @@ class Selection(msgspec.Struct, frozen=True):
         version = self.versions.get(clash.plugin, "")
         return clash.plugin in found and not allowed and clash.applies(self.value) and clash.admits(version)
 
+    def overruled(self, wanted: Iterable[str]) -> Iterator[str]:
+        """The soft clashes of a selection that are allowed, in words."""
+        found, strict = self.brought(wanted), msgspec.structs.replace(self, allowed=frozenset())
+        for name in sorted(self.manifests.keys() & found):
+            for clash in self.manifests[name].clashes:
+                if strict.holds(name, clash, found) and not self.holds(name, clash, found):
+                    yield f"{name!r} and {clash.plugin!r} are in one match because it is allowed{clash.because}"
+
     def asked(self, name: str, found: Mapping[str, str]) -> str:
         """Who brought a plugin in that nobody named."""
         chain = []
@@ -191,7 +200,7 @@ class Selection(msgspec.Struct, frozen=True):
         return "".join(chain)
 
     def smallest_cause(self, wanted: Iterable[str]) -> tuple[str, ...]:
-        """The fewest of the wanted plugins that already cannot be together; empty if all can."""
+        """The fewest of the wanted plugins that already cannot be together; empty if all can, or none is at fault."""
         return smallest([*wanted], lambda some: any(True for _ in self.problems(some)))
 
     def smallest_omission(self, wanted: Iterable[str]) -> tuple[str, ...]:
@@ -209,9 +218,21 @@ def smallest(things: list[str], fits: Callable[[tuple[str, ...]], bool]) -> tupl
     return ()
 
 
+def means(said: Any, wanted: Any) -> bool:
+    """Whether what is said of an option is this value; on a command line everything is said in words."""
+    try:
+        return bool(said == wanted or msgspec.convert(said, type(wanted), strict=not isinstance(said, str)) == wanted)
+    except msgspec.ValidationError:
+        return False
+
+
 def numbers(version: str) -> tuple[int, ...]:
-    """The numbers of a version, as far as it consists of numbers."""
-    return tuple(int(part) for part in re.findall(r"\d+", version.partition("+")[0]))
+    """The numbers that a version begins with; ``1.0`` is ``1``."""
+    found = NUMBERS.match(version)
+    parts = [int(part) for part in found[0].split(".")] if found else []
+    while parts and not parts[-1]:
+        parts.pop()
+    return tuple(parts)
 
 
 def pair(one: str, other: str) -> str:

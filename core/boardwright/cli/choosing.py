@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..diagnosis import Repair, diagnose, manifests, without
+from ..diagnosis import Repair, diagnose, without
 from ..errors import BoardwrightError, Misuse, nearest
 from ..plugins import about, installed
+from ..scenario import given
+from ..selecting import wish
 from .options import chosen
-from .wording import SHOWN, diagnosis_lines
+from .wording import SHOWN, faults
 
 if TYPE_CHECKING:
     from ..plan import Plan
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 HELP = """\
 Type the number or the name of a module to tick it or not, or:
   set P.K=V    an option, as in: set taolong.edition=2017
-  options      the options of the ticked modules and their values
+  options      the options of the modules in the match, and their values
   do N         make the change that works number N
   play         begin the match
   quit         leave"""
@@ -31,8 +33,11 @@ class Gone(Exception):
 def choose(plan: Plan) -> Plan:
     """The plan as a person has ticked it together; ``Gone`` when they leave."""
     choosing = Choosing(plan)
+    shown: Plan | None = None
     while not choosing.done:
-        choosing.show()
+        if choosing.plan is not shown:
+            choosing.show()
+            shown = choosing.plan
         try:
             choosing.read(" ".join(input("> ").split()))
         except (EOFError, KeyboardInterrupt):
@@ -50,23 +55,25 @@ class Choosing:
         """Begin with what the scenario and the command line say."""
         self.plan = plan
         self.done = False
+        self.good = False
         self.repairs: list[Repair] = []
-        self.fixed = set(manifests(msgspec.structs.replace(plan, plugins=())))
         self.names = [*installed()]
 
     def show(self) -> None:
         """List the modules, those in the match ticked, and say whether they go together."""
-        width = max(map(len, self.names))
+        width, there = max(map(len, self.names)), wish(self.plan)
         for number, name in enumerate(self.names, 1):
-            tick = "x" if name in self.fixed or name in self.plan.plugins else " "
-            print(f"{number:>3} [{tick}] {name:<{width}}  {about(name)}")
+            tick = "x" if name in there.manifests else " "
+            print(f"{number:>3} [{tick}] {name:<{width}}  {about(name)}".rstrip())
         found = diagnose(self.plan)
-        self.repairs = [*found.repairs] if found else []
+        self.good, self.repairs = found is None, [*found.repairs[: 3 * SHOWN]] if found else []
         if found is None:
+            for allowed in there.overruled:
+                print(allowed)
             print(f"These go together: {', '.join(self.plan.game().rules.plugins)}. Type play, or help.")
             return
-        print("\n".join(diagnosis_lines(found)[:1]))
-        for number, repair in enumerate(self.repairs[: 3 * SHOWN], 1):
+        print(faults(found))
+        for number, repair in enumerate(self.repairs, 1):
             print(f"  do {number}: {repair}")
 
     def read(self, line: str) -> None:
@@ -88,31 +95,37 @@ class Choosing:
         name = numbered.get(line, line)
         if name not in self.names:
             raise Misuse(f"there is no module {line!r}{nearest(line, self.names)}")
-        if name in self.fixed:
+        if name in wish(msgspec.structs.replace(self.plan, plugins=())).names:
             raise Misuse(f"{name!r} belongs to the scenario {self.plan.scenario.id}")
+        there = wish(self.plan)
+        if asker := there.selection.brought(there.names).get(name):
+            raise Misuse(f"{name!r} comes along with {asker!r}")
         self.plan = without(self.plan, name) if name in self.plan.plugins else self.plan.but((name,))
 
     def set(self, text: str) -> None:
         """Set an option."""
-        changed = self.plan.but(options=chosen([text]))
-        changed.settled()
-        self.plan = changed
+        options = chosen([text])
+        given(options, {name: found.config for name, found in wish(self.plan).manifests.items() if found.config})
+        self.plan = self.plan.but(options=options)
 
     def do(self, number: str) -> None:
         """Make one of the changes that work."""
-        if not number.isdecimal() or not 1 <= int(number) <= len(self.repairs):
-            raise Misuse(f"do what? there are changes 1 to {len(self.repairs)}" if self.repairs else "all is well")
+        if number not in map(str, range(1, len(self.repairs) + 1)):
+            there = f"there are changes 1 to {len(self.repairs)}" if self.repairs else "there is none"
+            raise Misuse(f"do what? {there}")
         self.plan = self.repairs[int(number) - 1].plan
 
     def options(self, rest: str) -> None:
-        """List the options of the modules that are named, with their values in this match."""
-        for name, manifest in manifests(self.plan).items():
+        """List the options of the modules in the match, with their values."""
+        there = wish(self.plan)
+        for name, manifest in there.manifests.items():
             for field in msgspec.structs.fields(manifest.config) if manifest.config else ():
-                value = self.plan.options.get(name, {}).get(field.encode_name)
-                print(f"  {name}.{field.encode_name} = {'as it is' if value is None else value}")
+                option = f"{name}.{field.encode_name}"
+                value = there.selection.value(option)
+                print(f"  {option} = {field.default_factory() if value is msgspec.NODEFAULT else value}")
 
     def play(self, rest: str) -> None:
         """Begin, if the match can."""
-        if self.repairs or diagnose(self.plan) is not None:
+        if not self.good:
             raise Misuse("these do not go together yet")
         self.done = True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -21,7 +22,11 @@ from .options import (
     plan_of,
     played,
 )
-from .wording import diagnosis_data, diagnosis_lines, listed, reason_data, reason_lines, rule_data, rule_text
+from .wording import cures, diagnosis_data, faults, listed, reason_data, reason_lines, rule_data, rule_text
+
+if TYPE_CHECKING:
+    from ..diagnosis import Diagnosis
+    from ..plan import Plan
 
 ABOUT_SCENARIOS = ("name", "plugins", "layout", "author", "source", "aliases", "about")
 
@@ -83,26 +88,45 @@ def check(
     """Say whether a scenario or match file makes a match; if not, why, and what would."""
     from ..diagnosis import diagnose
     from ..match import Match
+    from ..selecting import wish
 
     plan = plan_of(scenario, with_, set_, allow=allow, settle=False)
     found = diagnose(plan)
-    if found is None:
-        names = Match(plan.settled()).game.rules.plugins
-        said = {"ok": True, "plugins": names, "suggestions": suggested(names)}
-        lines = [f"{scenario} is fine; plugins in order: {', '.join(names)}", *suggested(names)]
-    else:
-        said, lines = diagnosis_data(found), diagnosis_lines(found)
-    print(json.dumps(said) if json_ else "\n".join(lines))
     if found is not None:
-        raise typer.Exit(1)
+        tell_faults(found, json_)
+    names = Match(plan.settled()).game.rules.plugins
+    allowed, suggestions = wish(plan).overruled, suggested(plan)
+    if json_:
+        print(json.dumps({"ok": True, "plugins": names, "allowed": allowed, "suggestions": suggestions}))
+    else:
+        print("\n".join([f"{scenario} is fine; plugins in order: {', '.join(names)}", *allowed, *suggestions]))
 
 
-def suggested(names: tuple[str, ...]) -> list[str]:
+def tell_faults(found: Diagnosis, as_json: bool) -> NoReturn:
+    """Say what is wrong with a match and which changes work, and leave."""
+    from ..errors import Misuse
+
+    if as_json:
+        print(json.dumps(diagnosis_data(found)))
+    else:
+        print(f"error: {faults(found)}", file=sys.stderr, flush=True)
+        for line in cures(found):
+            print(line)
+    raise typer.Exit(2 if isinstance(found.error, Misuse) else 1)
+
+
+def suggested(plan: Plan) -> list[str]:
     """What the plugins of a match say goes well with them, and is not there."""
-    from ..plugins import load
+    from ..plugins import version
+    from ..selecting import wish
 
-    found = [(name, hint) for name in names for hint in load(name).manifest.suggests if hint.plugin not in names]
-    return [f"{name} goes well with {hint.plugin}{hint.because}" for name, hint in found]
+    there, value = wish(plan).manifests, wish(plan).selection.value
+    return [
+        f"{name} goes well with {hint.plugin}{hint.because}"
+        for name, manifest in there.items()
+        for hint in manifest.suggests
+        if hint.plugin not in there and hint.applies(value) and hint.admits(version(hint.plugin))
+    ]
 
 
 def explain(
@@ -116,10 +140,11 @@ def explain(
     """Print every question and event of a match with the rules that answer them, in order."""
     from ..explain import explained, page
     from ..files import write_new
+    from ..selecting import wish
 
     plan = plan_of(scenario, with_, set_, allow=allow)
     if html is None:
-        print("\n".join(explained(plan.game())))
+        print("\n".join([*explained(plan.game()), *wish(plan).overruled]))
     else:
         write_new(html, page(plan.game(), f"The rules of {plan.scenario.id}"), force=force)
 
@@ -130,24 +155,24 @@ def show(
     set_: SetOption = None,
     after: AfterOption = "",
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the picture as SVG.")] = None,
+    toml: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the scenario as a file of your own.")] = None,
     force: ForceOption = False,
 ) -> None:
-    """Draw a position."""
+    """Draw a position, or write its picture or its scenario to a file."""
+    from ..files import write_new
+    from ..pictures import render, svg as drawn
     from ..questions import Picture
 
-    game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
-    drawing = game.ask(Picture(None))
-    if svg is None:
+    plan = plan_of(scenario, with_, set_)
+    drawing = played(plan.game(), choices_of(after)).ask(Picture(None))
+    if svg is not None:
+        write_new(svg, drawn(drawing), force=force)
+    if toml is not None:
+        write_new(toml, plan.scenario.text, force=force)
+    if svg is None and toml is None:
         from rich.console import Console
 
-        from ..pictures import render
-
         Console(highlight=False).print(render(drawing))
-        return
-    from ..files import write_new
-    from ..pictures import svg as drawn
-
-    write_new(svg, drawn(drawing), force=force)
 
 
 def why(

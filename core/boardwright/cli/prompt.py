@@ -7,12 +7,14 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from ..causes import told_cause
 from ..errors import BoardwrightError, IllegalChoice
 from ..files import write_new
-from ..log import Log, told_cause, tree
+from ..game import Together
+from ..log import Log, heads, tree
 from ..players import HUMAN
 from ..questions import Picture
-from ..reasons import blind, offered, why
+from ..reasons import blind, hides, offered, why
 from ..recorder import record_text
 from ..rulebook import sentence
 from .wording import reason_lines
@@ -117,26 +119,34 @@ class Prompt:
 
     def why(self, text: str) -> None:
         """Say which rules refuse an option, or what caused the last change that the words tell of."""
+        game = self.match.game
         if not text:
-            print("name an option, as in: why sow fire; or something that has changed")
-            return
-        asked = why(self.match.game, text)
-        told = [] if asked.known or blind(self.match.game) else told_cause(self.history(), text)
-        print("\n".join(told) if told else self.reason(text))
+            print("name an option, as in: why sow fire\nor something that has changed, in words of your own")
+        elif blind(game) and text in offered(game):
+            print(f"you choose blind: only choosing {text!r} tells whether it is possible")
+        elif why(game, text).known or hides(game):
+            print(self.reason(text))
+        else:
+            told = told_cause(self.history(), text, game.choice.seat if game.choice else None)
+            print("\n".join(told) if told else self.reason(text))
 
     def log(self, rest: str) -> None:
-        """Say what has happened since the last choice of a person."""
-        if blind(self.match.game):
-            print("the board is hidden, and what happens on it")
+        """Say what has happened since the seat that is asked chose last."""
+        game = self.match.game
+        if hides(game):
+            print("something is hidden from you, and so is what has happened")
             return
-        log, people = self.history(), self.people()
-        chosen = [entry for entry in log.entries if entry.cause is None and entry.seat is not None]
-        for entry in chosen[people[-1] if people else 0 :]:
-            print("\n".join(tree(log, entry)))
+        log, seat = self.history(), game.choice.seat if game.choice else ""
+        own = [entry.number for entry in log.entries if entry.cause is None and entry.seat == seat]
+        for entry in log.entries[own[-1] if own else 0 :]:
+            if heads(entry):
+                print("\n".join(tree(log, entry)))
 
     def history(self) -> Log:
-        """The log of the match so far."""
-        return Log.of(self.match.start, self.match.choices)
+        """The log of the match so far, but for what lies in envelopes."""
+        head = self.match.game.agenda[0]
+        sealed = len(head.taken) if isinstance(head, Together) else 0
+        return Log.of(self.match.start, self.match.choices[: len(self.match.choices) - sealed])
 
     def people(self) -> list[int]:
         """The numbers of the choices that persons made."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -29,9 +29,12 @@ def replay(
     from ..errors import Misuse
     from ..match import replay as replayed
     from ..record import load_record
+    from ..selecting import wish
 
-    if sum((step, log, rules)) > 1 or (step and json_):
-        raise Misuse("--step, --log and --rules are told one at a time, and --step is not for programs")
+    if step and json_:
+        raise Misuse("--step is for people and --json for programs; say one of them")
+    if sum((step, log, rules)) > 1:
+        raise Misuse("--step, --log and --rules are told one at a time")
     record = load_record(file)
     match = replayed(record)
     if step:
@@ -40,12 +43,15 @@ def replay(
         (tell_log if log else tell_rules)(match, json_)
         return
     state = "finished" if match.game.over else "unfinished"
-    summed = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result}
+    summed = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result,
+              "allow": match.plan.allow}  # fmt: skip
     if json_:
         listed([summed], json_, ())
         return
     cut = "; the last line is cut off and was left out" if record.cut else ""
     print(f"{file}: {len(match.choices)} choices replay; {match.result or 'the match goes on'}{cut}")
+    for allowed in wish(match.plan).overruled:
+        print(allowed)
 
 
 def tell_log(match: Match, as_json: bool) -> None:
@@ -58,17 +64,28 @@ def tell_log(match: Match, as_json: bool) -> None:
 
 def tell_rules(match: Match, as_json: bool) -> None:
     """Print how often each rule of a match was at work, and which never were."""
-    from ..log import Log, reached
+    from ..reached import reached, traceable
     from ..rulebook import rulebooks
 
-    counts = reached(Log.of(match.start, match.choices))
-    known = [id for book in rulebooks() if book.plugin in match.game.rules.plugins for id in book.rules]
-    never = [id for id in known if id not in counts]
+    counts, cited = reached(match.start, match.choices), traceable(match.game.rules)
+    told = {id: book.plugin for book in rulebooks() for id in book.rules}
+    known = [id for id, plugin in told.items() if plugin in match.game.rules.plugins]
+    # Who answers for a module that is not there, or for a chapter as a whole, is at work by no rule of this match.
+    counts = {id: n for id, n in counts.items() if id in known or not (id in told or is_chapter(id, told))}
+    never = [id for id in known if id in cited and id not in counts]
+    untold = [id for id in known if id not in cited and id not in counts]
     if as_json:
-        print(json.dumps({"reached": counts, "never": never}))
+        print(json.dumps({"reached": counts, "never": never, "untraced": untold}))
         return
-    print("\n".join(f"{count:>6}  {id}" for id, count in counts.items()))
+    for id, count in counts.items():
+        print(f"{count:>6}  {id}")
     print(f"never: {', '.join(never) or 'none'}")
+    print(f"and {len(untold)} rules that are told, but that no single ruling or reaction stands for")
+
+
+def is_chapter(id: str, known: Iterable[str]) -> bool:
+    """Whether some rules begin with this, as ``TL-4.1`` with ``TL-4``."""
+    return any(rule.startswith(f"{id}.") for rule in known)
 
 
 def stepped(match: Match) -> None:

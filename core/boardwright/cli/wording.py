@@ -41,7 +41,7 @@ def reason_lines(reason: Reason, options: Iterable[str]) -> list[str]:
     if reason.legal:
         return [f"{reason.text!r} is possible."]
     if not reason.known:
-        return [f"{reason.text!r} is not asked for now; what is: {', '.join(options) or 'nothing, the match is over'}"]
+        return [f"{reason.text!r} is not asked for now; what is: {few([*options]) or 'nothing, the match is over'}"]
     lines = [f"{reason.text!r} is not possible:"]
     for citation in reason.citations:
         saw = f" [{', '.join(citation.saw)}]" if citation.saw else ""
@@ -49,26 +49,40 @@ def reason_lines(reason: Reason, options: Iterable[str]) -> list[str]:
     return lines
 
 
+MOST = 20
+"""Options that are named."""
 SHOWN = 3
 """Repairs of one kind that are told."""
 
 
+def few(options: list[str]) -> str:
+    """Options by name, or some of them if there are many."""
+    more = len(options) - MOST
+    return ", ".join(options[:MOST]) + (f" and {more} more, such as {options[-1]}" if more > 0 else "")
+
+
 def diagnosis_data(found: Diagnosis) -> dict[str, Any]:
     """What is wrong with a match, for programs."""
-    return {"ok": False, "causes": found.causes, "message": found.message,
+    return {"ok": False, "causes": found.causes, "message": found.message, "besides": found.besides,
             "repairs": [repair.words for repair in found.repairs]}  # fmt: skip
 
 
-def diagnosis_lines(found: Diagnosis) -> list[str]:
-    """What is wrong with a match, for people, with a few of the changes that work."""
-    causes = f"{' with '.join(found.causes)}: " if found.causes else ""
+def faults(found: Diagnosis) -> str:
+    """What is wrong with a match, for people."""
+    named = all(repr(cause) in found.message for cause in found.causes)
+    causes = "" if named else f"{' with '.join(found.causes)}: "
+    return f"{causes}{found.message}" + (f"\nBesides: {found.besides}" if found.besides else "")
+
+
+def cures(found: Diagnosis) -> list[str]:
+    """A few of the changes that work, for people."""
     told: dict[str, list[str]] = {}
     for repair in found.repairs:
         told.setdefault(repair.words[0].split()[0], []).append(str(repair))
     lines = [f"  {words}" for kind in told.values() for words in kind[:SHOWN]]
     more = sum(max(0, len(kind) - SHOWN) for kind in told.values())
     lines += [f"  and {more} more"] if more else []
-    return [causes + found.message, "What works, each tried:" if lines else "No change of plugins helps.", *lines]
+    return ["What works, each tried:", *lines] if lines else []
 
 
 def listed(rows: list[dict[str, Any]], as_json: bool, columns: tuple[str, ...]) -> None:

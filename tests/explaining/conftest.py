@@ -1,0 +1,36 @@
+"""Slow checks run where they are asked for; a shelf of toys where a test wants one; an empty folder for every test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from boardwright import plugins
+
+from ..cli.calling import desk
+from .shelf import Shelf
+
+__all__ = ["desk"]
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked slow, unless ``-m`` speaks of it."""
+    if "slow" in config.option.markexpr:
+        return
+    slow = [item for item in items if item.get_closest_marker("slow") and item.path.parent == HERE]
+    config.hook.pytest_deselected(items=slow)
+    items[:] = [item for item in items if item not in slow]
+
+
+@pytest.fixture
+def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shelf]:
+    """The installed plugins, to which a test may add."""
+    shelf = Shelf(monkeypatch, tmp_path)
+    monkeypatch.setattr(plugins, "entry_points", shelf.found)
+    monkeypatch.setattr(plugins, "version", shelf.version)
+    plugins.installed.cache_clear()
+    yield shelf
+    plugins.installed.cache_clear()

@@ -124,11 +124,14 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         return option.text(self.rules.board)
 
     def find(self, text: str) -> Event:
-        """The option of this text; ``IllegalChoice`` listing the options if there is none."""
+        """The option of this text; ``IllegalChoice`` if there is none, listing the options unless they are secret."""
         named = {self.text(option): option for option in self.options}
         text = " ".join(text.split())
         if text in named:
             return named[text]
         if not named:
             raise IllegalChoice(f"{text!r} cannot be chosen: the match is over")
-        raise IllegalChoice(f"{text!r} is not possible now; options: {', '.join(named)}")
+        from .questions import Offered
+
+        listed = "" if Offered in self.rules.rulings else f"; options: {', '.join(named)}"
+        raise IllegalChoice(f"{text!r} is not possible now{listed}")

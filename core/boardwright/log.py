@@ -69,6 +69,7 @@ class Log:
         """Begin with what the set-up left on the agenda."""
         self.game = game
         self.entries: list[Entry] = []
+        self._changes: list[tuple[Entry, Change]] = []
         self._sealed: list[Waiting] = []
         # The agenda as the loop keeps it: what comes next stands last.
         self._agenda = [self._enter(item.event if type(item) is Rest else item) for item in game.agenda][::-1]
@@ -104,8 +105,8 @@ class Log:
             yield entry
 
     def changes(self) -> Iterator[tuple[Entry, Change]]:
-        """Every change of the match, each with the entry it belongs to."""
-        return ((entry, change) for entry in self.entries for change in entry.changes)
+        """Every change of the match in the order in which they came about, each with the entry it belongs to."""
+        return iter(self._changes)
 
     def _enter(self, item: Item, seat: Seat | None = None, by: By | None = None, cause: int | None = None) -> Waiting:
         entry = Entry(len(self.entries), item, told(item, self.game), seat, by, cause, [], [])
@@ -117,11 +118,14 @@ class Log:
     def _hear(self, item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
         by = cited(function, self.game.rules.owners.get(function, "boardwright"))
         number = self._resolved(item, function)
-        for old, new in zip(before.slices, after.slices, strict=True):
-            if old is not new:
-                self.entries[number].changes += [
-                    Change(f"{type(new).__name__}{path}", was, now, by) for path, was, now in differences(old, new)
-                ]
+        changes = [
+            Change(f"{type(new).__name__}{path}", was, now, by)
+            for old, new in zip(before.slices, after.slices, strict=True)
+            if old is not new
+            for path, was, now in differences(old, new)
+        ]
+        self.entries[number].changes += changes
+        self._changes += [(self.entries[number], change) for change in changes]
         self._agenda += [self._enter(added, by=by, cause=number) for added in after.agenda][::-1]
 
     def _resolved(self, item: Item, function: Callable[..., Any]) -> int:
@@ -206,12 +210,14 @@ def lines(log: Log) -> Iterator[str]:
 
 
 def data(log: Log) -> list[dict[str, Any]]:
-    """The log for programs: an object an entry, with its cause and what followed by number."""
+    """The log for programs: an object an entry, with its cause and what followed by number, and changes in order."""
+    order = {id(change): place for place, (_, change) in enumerate(log.changes())}
     return [
         {
             "n": entry.number, "what": entry.text, "seat": entry.seat, "cause": entry.cause, "follows": entry.follows,
             "by": None if entry.by is None else msgspec.to_builtins(entry.by),
-            "changes": [{**msgspec.to_builtins(change), "text": str(change)} for change in entry.changes],
+            "changes": [{"order": order[id(change)], **msgspec.to_builtins(change), "text": str(change)}
+                        for change in entry.changes],
         }
         for entry in log.entries
     ]  # fmt: skip

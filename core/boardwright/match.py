@@ -55,7 +55,7 @@ class Match:
 
     def player(self, seat: Seat) -> str:
         """The name of the player of this seat; a seat nobody was named for is played by a person."""
-        return self.plan.seats.get(seat, HUMAN)
+        return CHANCE if seat == CHANCE else self.plan.seats.get(seat, HUMAN)
 
     @property
     def result(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -52,8 +52,9 @@ class Recorder:
         self._turn = turns[-1] if turns else ""
 
     def close(self) -> None:
-        """Let go of the file."""
-        self._out.close()
+        """Let go of the file; what it holds has been handed over with each choice."""
+        with suppress(OSError):
+            self._out.close()
 
     def _check_ours(self) -> None:
         if not os.path.samestat(os.fstat(self._out.fileno()), self.file.stat()):

@@ -162,11 +162,14 @@ def option(sections: Sections, plugin: str, key: str, value: Any) -> Any:
     if key not in kinds:
         raise OptionError(name, f"plugin {plugin!r} has no option {key!r}{nearest(key, kinds)}")
     try:
-        return msgspec.to_builtins(msgspec.convert(value, kinds[key], strict=not isinstance(value, str)))
+        made = msgspec.to_builtins(msgspec.convert(value, kinds[key], strict=not isinstance(value, str)))
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
         said = plainer(what, kinds[key], of_key=where.startswith("`key`"))
         raise OptionError(name, f"option {name} = {value!r}: {said}") from error
+    if made is None:
+        raise OptionError(name, f"option {name} = {value!r}: leave it out to have its default")
+    return made
 
 
 def without_options(plugin: str, sections: Sections) -> str:

@@ -134,9 +134,9 @@ def test_a_wrong_value_is_named_with_its_line_and_the_nearest(rest: str, message
 @pytest.mark.parametrize(
     ("rest", "message"),
     [
-        ("segments = 0", "segments and meter must be at least 1"),
+        ("segments = 0", "segments and meter must be from 1 to 60"),
         ("meter = 5", "water_stones must fill both meters: at least 10"),
-        ("fire_stones = -1", "fire_stones cannot be below 0"),
+        ("fire_stones = 7", "fire_stones must fill both meters: at least 8"),
         ("stacks = { mud = 'w' }", "stacks: the wheel has no space 'mud'; it has sky, lake, fire, thunder"),
         ("stacks = { sky = 'wx' }", "stacks: sky = 'wx': a stone is w or b, bottom first"),
         ("stacks = {}", "stacks: from 1 to 8 stones in all, not 0"),

@@ -14,9 +14,12 @@ from sysconfig import get_path
 
 import chess
 import pyspiel
-from boardwright import Game, encode, play
+from boardwright import Event, Game, encode, play
 from boardwright.plan import Plan, read_plan
+from boardwright.reasons import conceivable, why
 from open_spiel.python.games import tic_tac_toe  # noqa: F401 - brings the game to OpenSpiel's list
+
+from . import deaf
 
 CHOICES = 500
 """What one round of random play makes."""
@@ -33,13 +36,14 @@ def planned(scenario: str, edition: str = "classic") -> Plan:
 class Matches:
     """Random matches of a scenario; the options are listed before each choice."""
 
-    def __init__(self, scenario: str, edition: str) -> None:
+    def __init__(self, scenario: str, edition: str, play: Callable[[Game, Event], Game] = play) -> None:
         self.start = self.game = planned(scenario, edition).game()
         self.random = Random(1)
+        self.play = play
 
     def __call__(self) -> None:
         """Make so many choices, from where the last round ended."""
-        game, choose = self.game, self.random.choice
+        game, choose, play = self.game, self.random.choice, self.play
         for _ in range(CHOICES):
             if game.over:
                 game = self.start
@@ -101,6 +105,33 @@ def players() -> dict[str, Callable[[], None]]:
         f"{name}, {edition}": Matches(scenario, edition) for name, scenario in SCENARIOS.items() for edition in EDITIONS
     }
     return {**ours, "chess": ChessGames(), "chess, moves only": BareChessGames(), "tic-tac-toe": TicTacToeGames()}
+
+
+def listeners() -> dict[str, Matches]:
+    """The same random matches by the loop of the core, and by a copy that nobody can listen to."""
+    return {
+        **{name: Matches(scenario, "classic") for name, scenario in SCENARIOS.items()},
+        **{f"{name}, deaf": Matches(scenario, "classic", deaf.play) for name, scenario in SCENARIOS.items()},
+    }
+
+
+class Questions:
+    """``why`` of what could be named in the middle of a match, beside the listing of its options."""
+
+    def __init__(self, scenario: str, edition: str) -> None:
+        decisions = [*positions(scenario, edition, 1)][:-1]
+        self.games = decisions[len(decisions) // 2 :][:20]
+        self.asked = [(game, text) for game in self.games for text in conceivable(game)]
+
+    def why(self) -> None:
+        """Ask why once for everything that could be named."""
+        for game, text in self.asked:
+            why(game, text)
+
+    def options(self) -> None:
+        """List the options once for everything that could be named."""
+        for game, _ in self.asked:
+            _ = game.options
 
 
 COMMAND = str(Path(get_path("scripts")) / "boardwright")

@@ -7,11 +7,25 @@ from collections.abc import Callable, Iterator, Mapping
 from statistics import median
 from time import perf_counter, process_time
 
-from .subjects import CHOICES, EDITIONS, SCENARIOS, STARTS, assembled_cold, kept, packed, planned, players, start
+from .subjects import (
+    CHOICES,
+    EDITIONS,
+    SCENARIOS,
+    STARTS,
+    Questions,
+    assembled_cold,
+    kept,
+    listeners,
+    packed,
+    planned,
+    players,
+    start,
+)
 
 ROUNDS = 60
 STARTED = 15
 ASSEMBLED = 20
+ASKED = 20
 
 Times = dict[str, list[float]]
 """The seconds of each round, by what was run."""
@@ -37,6 +51,8 @@ def lines() -> Iterator[str]:
     """The table, line by line."""
     yield f"Python {platform.python_version()}"
     yield from play_lines(taking_turns(players(), ROUNDS, process_time))
+    yield from listening_lines(taking_turns(listeners(), ROUNDS, process_time))
+    yield from why_lines()
     starts = {name: lambda command=command: start(command) for name, command in STARTS.items()}
     yield from start_lines(taking_turns(starts, STARTED, perf_counter))
     yield from assembly_lines()
@@ -52,6 +68,22 @@ def play_lines(times: Times) -> Iterator[str]:
             for other in ("chess", "chess, moves only", "tic-tac-toe"):
                 aim = wanted if other.startswith("chess") else ""
                 yield row(f"{name}, {edition} / {other}", f"{ratio(times, other, f'{name}, {edition}'):.2f} ×", aim)
+
+
+def listening_lines(times: Times) -> Iterator[str]:
+    """Random play while nobody listens, against a loop that nobody can listen to."""
+    for name in SCENARIOS:
+        yield row(f"{name} / without an ear for why", f"{ratio(times, f'{name}, deaf', name):.2f} ×", "≥ 0.95")
+
+
+def why_lines() -> Iterator[str]:
+    """Asking why of everything that could be named in the middle of a match, against listing the options as often."""
+    for name, scenario in SCENARIOS.items():
+        questions = Questions(scenario, "classic")
+        times = taking_turns({"why": questions.why, "options": questions.options}, ASKED, process_time)
+        each = median(times["why"]) / len(questions.asked)
+        yield row(f"{name}: why", f"{each * 1000:.3f} ms", "≤ 1")
+        yield row(f"{name}: why / options", f"{ratio(times, 'why', 'options'):.1f} ×")
 
 
 def start_lines(times: Times) -> Iterator[str]:

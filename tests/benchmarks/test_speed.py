@@ -9,9 +9,10 @@ from time import process_time
 from typing import Any
 
 import pytest
+from boardwright import key
 
-from .subjects import CHOICES, STARTS, planned, players, start
-from .table import ASSEMBLED, STARTED, lines
+from .subjects import CHOICES, SCENARIOS, STARTS, Questions, listeners, planned, players, start
+from .table import ASKED, ASSEMBLED, STARTED, lines
 
 PLAYERS = players()
 
@@ -32,6 +33,21 @@ def test_assembly(benchmark: Any) -> None:
 @pytest.mark.parametrize("name", STARTS)
 def test_start_up(benchmark: Any, name: str) -> None:
     benchmark.pedantic(start, args=(STARTS[name],), rounds=STARTED, warmup_rounds=1)
+
+
+def test_the_deaf_copy_of_the_loop_plays_alike() -> None:
+    ends = listeners()
+    for listener in ends.values():
+        listener()
+    assert [key(ends[name].game) for name in SCENARIOS] == [key(ends[f"{name}, deaf"].game) for name in SCENARIOS]
+
+
+@pytest.mark.benchmark(group="why", timer=process_time)
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_why(benchmark: Any, name: str) -> None:
+    questions = Questions(SCENARIOS[name], "classic")
+    benchmark.extra_info["questions"] = len(questions.asked)
+    benchmark.pedantic(questions.why, rounds=ASKED, warmup_rounds=1)
 
 
 def test_ratios(capsys: pytest.CaptureFixture[str]) -> None:

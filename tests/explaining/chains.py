@@ -130,6 +130,8 @@ def inconsistent(log: Log) -> Iterator[str]:
             yield f"what follows from entry {place} has another cause"
         if (row["by"] is None) != (row["cause"] is None):
             yield f"entry {place} has a cause without a rule, or a rule without a cause"
+    if sorted(change["order"] for row in rows for change in row["changes"]) != [*range(len([*log.changes()]))]:
+        yield "the changes are not numbered through"
     told = [int(line.split()[0]) for line in lines(log) if "→" not in line]
     if sorted(told) != [*range(len(rows))]:
         yield "the tree leaves out an entry, or tells one twice"

@@ -84,6 +84,11 @@ def test_an_event_without_reactions_is_logged() -> None:
     assert log.entries[-1].changes[0].after == ("yes", "no")
 
 
+def test_changes_come_in_the_order_in_which_they_came_about(shelf: Shelf) -> None:
+    start = at("", ["diary"], agenda=[ChooseLine("ann"), Said("late")])
+    assert [change.after for _, change in Log.of(start, ["say yes"]).changes()] == [("yes",), ("yes", "late")]
+
+
 def test_one_event_that_happens_twice_is_logged_twice(shelf: Shelf) -> None:
     shelf.add("ringer", reactions={Bell: say_twice})
     log = Log.of(at("", ["diary", "ringer"]), ["say yes"])
@@ -213,6 +218,7 @@ def test_the_data_of_a_log_is_json_and_its_numbers_hang_together() -> None:
         "by": None,
         "changes": [
             {
+                "order": 0,
                 "what": "Heap.left",
                 "before": 7,
                 "after": 4,

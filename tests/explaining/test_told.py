@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from boardwright import Game, Log
 from boardwright.causes import told_cause
-from taolong import BLACK, WHITE
+from taolong import BLACK, WHITE, ChooseStep, Damaged
 
-from ..taolong.boards import FIRE, LAKE, acting, after, breathing, shortened, stores, turn_of
+from ..taolong.boards import FIRE, LAKE, acting, after, breathing, happening, shortened, stores, turn_of
 
 NEAR = """
     w3 .  .  .  .  .
@@ -99,9 +99,12 @@ def test_a_lost_segment_is_found_by_the_sentence_of_its_rule() -> None:
 
 
 def test_of_several_changes_the_one_of_that_size_is_told_else_the_last() -> None:
-    log = Log.of(expelled(white=(4, 3)), ["expel"])
-    log.entries[2].changes.append(log.entries[2].changes[0])
-    assert told_cause(log, "did I lose four water", BLACK) == told_cause(log, "did I lose water", BLACK)
+    game = happening(
+        BESIDE, ChooseStep(WHITE, 0, FIRE), Damaged(BLACK, 2), Damaged(BLACK, 1), ChooseStep(WHITE, 0, FIRE)
+    )
+    assert change(asked(game, BLACK, "did I lose two water", "north")) == "Stores.black.water 4 → 2"
+    assert change(asked(game, BLACK, "did I lose one water", "north")) == "Stores.black.water 2 → 1"
+    assert change(asked(game, BLACK, "did I lose water", "north")) == "Stores.black.water 2 → 1"
 
 
 def test_where_a_dragon_went_is_told_with_the_step() -> None:

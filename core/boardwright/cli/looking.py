@@ -184,9 +184,12 @@ def why(
     json_: JsonOption = False,
 ) -> None:
     """Say which rules refuse an option in a position."""
-    from ..reasons import offered, why as ask
+    from ..errors import Misuse
+    from ..reasons import blind, offered, why as ask
 
     game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
+    if blind(game) and text in offered(game):
+        raise Misuse(f"this match is played blind: only choosing {text!r} tells whether it is possible")
     reason = ask(game, text)
     if json_:
         print(json.dumps(reason_data(reason)))

@@ -15,6 +15,7 @@ from .wording import listed
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ..game import Game
     from ..match import Match
 
 
@@ -56,8 +57,12 @@ def replay(
 
 def tell_log(match: Match, as_json: bool) -> None:
     """Print what happened in a match, as a tree."""
+    from ..errors import Misuse
     from ..log import Log, data, lines
+    from ..reasons import hides
 
+    if hides(match.game):
+        raise Misuse("something is hidden while this match goes on; its log can be told when it is over")
     log = Log.of(match.start, match.choices)
     print(json.dumps(data(log)) if as_json else "\n".join(lines(log)))
 
@@ -99,9 +104,18 @@ def stepped(match: Match) -> None:
     positions = [*match.before, match.game]
     for number, (text, turn) in enumerate(zip(match.choices, match.turns, strict=True), 1):
         console.print(render(positions[number].ask(Picture(None))))
-        print(f"{number}/{len(match.choices)}  {turn}: {text}")
+        shown = "sealed" if number > len(match.choices) - sealed(match.game) else text
+        print(f"{number}/{len(match.choices)}  {turn}: {shown}")
         if sys.stdin.isatty() and sys.stdout.isatty() and not wanted("Enter goes on, q stops: "):
             return
+
+
+def sealed(game: Game) -> int:
+    """How many of the last choices lie in envelopes that are still closed."""
+    from ..game import Together
+
+    head = game.agenda[0] if game.agenda else None
+    return len(head.taken) if isinstance(head, Together) else 0
 
 
 def wanted(question: str) -> bool:

@@ -12,8 +12,10 @@ SECOND: tuple[tuple[Side, str, str], ...] = ((WHITE, "W", "white_2"), (BLACK, "B
 def lay(table: Table, config: TaolongConfig) -> None:
     """Each side gets a second dragon; turns alternate between the sides and within them. (TL-13.1, TL-13.2)"""
     first = table[Dragons].all
-    added = tuple(second(table, first, side, letter, seat, config) for side, letter, seat in SECOND)
-    table.put(Dragons((*first, *added)))
+    dragons = first
+    for side, letter, seat in SECOND:
+        dragons += (second(table, dragons, side, letter, seat, config),)
+    table.put(Dragons(dragons))
     open_with(table, table[Opening].first)
 
 
@@ -38,7 +40,11 @@ def mirrored(table: Table, cell: Cell) -> Cell:
 
 def check_free(table: Table, first: tuple[Dragon, ...], seat: str, body: tuple[Cell, ...]) -> None:
     """A scenario whose mirrored starts are not free cannot take four players. (TL-13.2)"""
-    taken = [cell for cell in body if table.tiles[cell] is not None or any(cell in dragon.body for dragon in first)]
+    taken = [
+        cell
+        for cell in body
+        if table.tiles[cell] is not None or cell in table.marks or any(cell in dragon.body for dragon in first)
+    ]
     if taken:
         names = ", ".join(map(table.board.name, taken))
         raise AssemblyError(

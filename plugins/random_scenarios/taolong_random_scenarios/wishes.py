@@ -13,6 +13,8 @@ TILES: Mapping[str, tuple[str, int]] = {
 }  # fmt: skip
 """Each kind of tile that can be wished for: the plugin that brings it, and how many the box holds."""
 RING = "ring"
+LONGEST = 18
+"""Digits of a seed."""
 EXAMPLE = "random:42 or random:42,portals,clouds,ring"
 
 
@@ -31,7 +33,7 @@ class Wish(msgspec.Struct, frozen=True):
 def read_wish(text: str) -> Wish:
     """A wish such as ``42,portals,clouds``; ``ScenarioError`` says what is wrong with it and how to say it."""
     number, *tiles = (word.strip() for word in text.split(","))
-    if not number.isdecimal():
+    if not number.isdecimal() or len(number) > LONGEST:
         raise ScenarioError(f"random:{text}: the seed must be a whole number, as in {EXAMPLE}")
     for tile in tiles:
         if tile not in (*TILES, RING):

@@ -34,8 +34,9 @@ def laid(ring: Ring, space: Element, away: bool) -> Ring:
 
 def worn(game: Game) -> Mark:
     """The pearl on the head or segment that wears it. (TL-10.2)"""
-    pearl = game[Pearl]
-    return Mark(game[Dragons].all[pearl.dragon].body[pearl.part], "bead", "red", BEAD, f"pearl on {part(game)}")
+    body = game[Dragons].all[game[Pearl].dragon].body
+    # The match ends before a pearl on the last lost segment has moved (TL-6.2).
+    return Mark(body[min(game[Pearl].part, len(body) - 1)], "bead", "red", BEAD, f"pearl on {part(game)}")
 
 
 def part(game: Game) -> str:

@@ -13,6 +13,10 @@ Path = tuple[tuple[int, int, int], ...]
 """Cells of the ruler from the mouth on: how far ahead, how far to the right, the printed value."""
 
 RULER: tuple[Path, ...] = (((1, 0, 2), (2, 0, 1), (3, 0, 0)), ((1, 0, 2), (1, -1, 1)), ((1, 0, 2), (1, 1, 1)))
+MOST = 60
+"""Segments of a dragon, and stones on a meter."""
+MANY = 200
+"""Stones of one element."""
 STACKS = {"sky": "ww", "earth": "bb", "fire": "bw", "water": "wb"}
 
 
@@ -30,12 +34,14 @@ class TaolongConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         """Check what one field cannot know of another; ``ValueError`` names the field."""
-        if min(self.segments, self.meter) < 1:
-            raise ValueError("segments and meter must be at least 1")
+        if not (1 <= self.segments <= MOST and 1 <= self.meter <= MOST):
+            raise ValueError(f"segments and meter must be from 1 to {MOST}")
+        if max(self.water_stones, self.fire_stones) > MANY:
+            raise ValueError(f"water_stones and fire_stones can be {MANY} at most")
         if self.water_stones < 2 * self.meter:
             raise ValueError(f"water_stones must fill both meters: at least {2 * self.meter}")
-        if self.fire_stones < 0:
-            raise ValueError("fire_stones cannot be below 0")
+        if self.fire_stones < 2 * self.meter:
+            raise ValueError(f"fire_stones must fill both meters: at least {2 * self.meter}")
         check_stacks(self.stacks)
         for path in self.ruler:
             check_path(path)

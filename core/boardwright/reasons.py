@@ -70,7 +70,7 @@ def blind(game: Game) -> bool:
 def hides(game: Game) -> bool:
     """Whether anything of the position, or of what has become of it, is kept from the seat to choose."""
     seat = game.choice.seat if game.choice is not None else None
-    return blind(game) or game.ask(View(seat)) != frozenset(game.rules.places)
+    return (blind(game) and not game.over) or game.ask(View(seat)) != frozenset(game.rules.places)
 
 
 def offered(game: Game) -> dict[str, Event]:

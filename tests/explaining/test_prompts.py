@@ -114,7 +114,20 @@ def test_when_the_match_is_over_nothing_is_hidden() -> None:
     assert hides(match.game)
     while not match.game.over:
         match.take(match.game.options[0])
-    assert "→" in "\n".join(lines(Log.of(match.start, match.choices)))
+    assert not hides(match.game)
+
+
+def test_replay_tells_what_was_hidden_once_the_match_is_over() -> None:
+    blind = ("--with", "chosen_one", "--seed", "1", "--max-turns", "2", "--record", "a.record")
+    seats = ("--seat", "white=random", "--seat", "black=random")
+    fine("play", "the_valley", *seats, *blind)
+    assert "Dragons.all[white].body" in fine("replay", "a.record", "--log")
+
+
+def test_replay_tells_nothing_of_what_is_hidden_while_the_match_goes_on() -> None:
+    typed("the_valley", "sow water wb", words=("--with", "chosen_one"))
+    said = called("replay", "a.record", "--log")
+    assert (said.code, said.out) == (2, "")
 
 
 def test_an_open_match_hides_nothing() -> None:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from .errors import IllegalChoice
+from .questions import Offered
 from .rules import Rules
 from .words import A, AnyChoice, AnyEvent, Choice, Event, Question, Slice
 
@@ -119,6 +120,11 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         """Whether nothing is left to choose."""
         return not self.agenda
 
+    @property
+    def blind(self) -> bool:
+        """Whether a seat is kept from knowing which of the options it can name are possible."""
+        return Offered in self.rules.rulings
+
     def text(self, option: Event) -> str:
         """How players and records write this option."""
         return option.text(self.rules.board)
@@ -131,7 +137,5 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
             return named[text]
         if not named:
             raise IllegalChoice(f"{text!r} cannot be chosen: the match is over")
-        from .questions import Offered
-
-        listed = "" if Offered in self.rules.rulings else f"; options: {', '.join(named)}"
+        listed = "" if self.blind else f"; options: {', '.join(named)}"
         raise IllegalChoice(f"{text!r} is not possible now{listed}")

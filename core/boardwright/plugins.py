@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from heapq import heappop, heappush
@@ -81,19 +81,29 @@ def gather(names: Iterable[str], value_of: Values = no_values, allowed: Iterable
     ``value_of`` tells the value of an option from the manifests, ``allowed`` the soft clashes that may be, as ``a:b``.
     """
     found: dict[str, Plugin] = {}
-    selection = select({}, value_of, allowed)
-    while missing := [name for name in selection.brought(names) if name in installed() and name not in found]:
-        found |= {name: load(name) for name in missing}
-        selection = select({name: plugin.manifest for name, plugin in found.items()}, value_of, allowed)
+
+    def manifest_of(name: str) -> Manifest:
+        found[name] = load(name)
+        return found[name].manifest
+
+    selection = select(names, manifest_of, value_of, allowed)
     if problems := [*selection.problems(names)]:
         raise AssemblyError("\n".join(problem.sentence for problem in problems))
     return tuple(found[name] for name in in_order(found, selection))
 
 
-def select(manifests: Mapping[str, Manifest], value_of: Values, allowed: Iterable[str]) -> Selection:
-    """These plugins as a selection to be judged."""
-    versions = {name: version(name) for name in manifests}
-    return Selection(manifests, value_of(manifests), versions, frozenset(allowed), installed())
+def select(
+    names: Iterable[str], manifest_of: Callable[[str], Manifest], value_of: Values, allowed: Iterable[str]
+) -> Selection:
+    """The named plugins and all they need, as far as they are installed, as a selection to be judged."""
+    found: dict[str, Manifest] = {}
+    while True:
+        versions = {name: version(name) for name in found}
+        selection = Selection(found, value_of(found), versions, frozenset(allowed), installed())
+        missing = [name for name in selection.brought(names) if name in installed() and name not in found]
+        if not missing:
+            return selection
+        found = found | {name: manifest_of(name) for name in missing}
 
 
 def in_order(found: Mapping[str, Plugin], selection: Selection) -> list[str]:

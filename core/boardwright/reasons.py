@@ -62,15 +62,10 @@ def conceivable(game: Game) -> dict[str, Event]:
     return named | {game.text(option): option for option in game.options}
 
 
-def blind(game: Game) -> bool:
-    """Whether a seat is kept from knowing which of the options it can name are possible."""
-    return Offered in game.rules.rulings
-
-
 def hides(game: Game) -> bool:
     """Whether anything of the position, or of what has become of it, is kept from the seat to choose."""
     seat = game.choice.seat if game.choice is not None else None
-    return (blind(game) and not game.over) or game.ask(View(seat)) != frozenset(game.rules.places)
+    return (game.blind and not game.over) or game.ask(View(seat)) != frozenset(game.rules.places)
 
 
 def offered(game: Game) -> dict[str, Event]:
@@ -78,7 +73,7 @@ def offered(game: Game) -> dict[str, Event]:
     choice = game.choice
     if choice is None:
         return {}
-    return {game.text(event): event for event in (game.ask(Offered(choice)) if blind(game) else game.options)}
+    return {game.text(event): event for event in (game.ask(Offered(choice)) if game.blind else game.options)}
 
 
 def why(game: Game, text: str) -> Reason:
@@ -89,7 +84,7 @@ def why(game: Game, text: str) -> Reason:
     if text not in conceivable(game):
         return Reason(text, legal=False, known=False)
     inquiry = Inquiry(game.rules, game.slices, game.agenda, [])
-    _ = inquiry.options if game.choice is None or not blind(game) else inquiry.ask(Offered(game.choice))
+    _ = inquiry.options if game.choice is None or not game.blind else inquiry.ask(Offered(game.choice))
     cited = (
         citation
         for about, first_words, citation in inquiry.heard

@@ -9,7 +9,7 @@ import msgspec
 from .assembly import said
 from .errors import AssemblyError
 from .plan import Plan
-from .plugins import installed, load, select
+from .plugins import load, select
 from .relations import Manifest, Selection, Value
 from .toml import parse
 
@@ -38,17 +38,11 @@ def wish(plan: Plan) -> Wish:
     named = raw.get("plugins")
     words = (name for name in (named if isinstance(named, list) else ()) if isinstance(name, str))
     names = tuple(dict.fromkeys((*words, *plan.plugins)))
-    found: dict[str, Manifest] = {}
 
     def value(manifests: Mapping[str, Manifest]) -> Value:
         return said(raw, plan.options, manifests)
 
-    while True:
-        selection = select(found, value, plan.allow)
-        missing = [name for name in selection.brought(names) if name in installed() and name not in found]
-        if not missing:
-            return Wish(names, selection)
-        found |= {name: loaded(name) for name in missing}
+    return Wish(names, select(names, loaded, value, plan.allow))
 
 
 def loaded(name: str) -> Manifest:

@@ -185,10 +185,10 @@ def why(
 ) -> None:
     """Say which rules refuse an option in a position."""
     from ..errors import Misuse
-    from ..reasons import blind, offered, why as ask
+    from ..reasons import offered, why as ask
 
     game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
-    if blind(game) and text in offered(game):
+    if game.blind and text in offered(game):
         raise Misuse(f"this match is played blind: only choosing {text!r} tells whether it is possible")
     reason = ask(game, text)
     if json_:

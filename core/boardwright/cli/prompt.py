@@ -14,7 +14,7 @@ from ..game import Together
 from ..log import Log, heads, tree
 from ..players import HUMAN
 from ..questions import Picture
-from ..reasons import blind, hides, offered, why
+from ..reasons import hides, offered, why
 from ..recorder import record_text
 from ..rulebook import sentence
 from .wording import reason_lines
@@ -94,7 +94,7 @@ class Prompt:
             raise IllegalChoice(f"the options are numbered 1 to {len(shown)}")
         if why(game, text).legal:
             return game.find(text)
-        raise IllegalChoice("impossible" if blind(game) and text in shown else self.reason(text))
+        raise IllegalChoice("impossible" if game.blind and text in shown else self.reason(text))
 
     def board(self, rest: str = "") -> None:
         """Draw the board and list the options with their numbers."""
@@ -122,7 +122,7 @@ class Prompt:
         game = self.match.game
         if not text:
             print("name an option, as in: why sow fire\nor something that has changed, in words of your own")
-        elif blind(game) and text in offered(game):
+        elif game.blind and text in offered(game):
             print(f"you choose blind: only choosing {text!r} tells whether it is possible")
         elif why(game, text).known or hides(game):
             print(self.reason(text))

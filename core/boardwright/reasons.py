@@ -76,15 +76,26 @@ def offered(game: Game) -> dict[str, Event]:
     return {game.text(event): event for event in (game.ask(Offered(choice)) if game.blind else game.options)}
 
 
+def named(inquiry: Inquiry) -> list[str]:
+    """What could be named now, by text; the inquiry hears on the way what is refused to the seat that asks."""
+    choice = inquiry.choice
+    if choice is None:
+        return []
+    if inquiry.blind:
+        return [inquiry.text(event) for event in inquiry.ask(Offered(choice))]
+    _ = inquiry.options
+    silent = Game(inquiry.rules, inquiry.slices, inquiry.agenda)
+    return [silent.text(event) for event in silent.ask(Conceivable(choice))]
+
+
 def why(game: Game, text: str) -> Reason:
     """The rules that refuse this option now; none if it is legal, or if nothing of that name is asked for."""
     text = " ".join(text.split())
     if text in map(game.text, game.options):
         return Reason(text, legal=True, known=True)
-    if text not in conceivable(game):
-        return Reason(text, legal=False, known=False)
     inquiry = Inquiry(game.rules, game.slices, game.agenda, [])
-    _ = inquiry.options if game.choice is None or not game.blind else inquiry.ask(Offered(game.choice))
+    if text not in named(inquiry):
+        return Reason(text, legal=False, known=False)
     cited = (
         citation
         for about, first_words, citation in inquiry.heard

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from boardwright import HEADINGS, Conceivable, Event, Game, Offered, Outcome, Slice, Turn, View
+from functools import lru_cache
+
+from boardwright import HEADINGS, Board, Conceivable, Event, Game, Offered, Outcome, Slice, Turn, View
 from taolong import ChooseOnward, ChooseStep, Opening, Pace, Step, Stores, Wheel
 from taolong_master import FluxCoin
 
@@ -21,14 +23,20 @@ def blind_steps(game: Game, question: Conceivable, named: tuple[Event, ...]) -> 
     if not isinstance(choice, ChooseStep | ChooseOnward):
         return named
     others = tuple(event for event in named if not isinstance(event, Step))
-    plain = tuple(Step(choice.dragon, heading, 0, heading) for heading in HEADINGS)
+    return others + every_step(game.rules.board, choice.dragon)
+
+
+@lru_cache(maxsize=32)
+def every_step(board: Board, dragon: int) -> tuple[Event, ...]:
+    """A step in each direction, alone and coming out on each cell in each direction: a thousand on most boards."""
+    plain = (Step(dragon, heading, 0, heading) for heading in HEADINGS)
     leaps = (
-        Step(choice.dragon, heading, cell, facing, leaps=True)
+        Step(dragon, heading, cell, facing, leaps=True)
         for heading in HEADINGS
-        for cell in game.rules.board.cells
+        for cell in board.cells
         for facing in HEADINGS
     )
-    return (*others, *plain, *leaps)
+    return (*plain, *leaps)
 
 
 def offer_all(game: Game, question: Offered, answer: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -36,7 +44,7 @@ def offer_all(game: Game, question: Offered, answer: tuple[Event, ...]) -> tuple
     # Asked where nobody listens: what the rules of the board refuse is not to be heard.
     silent = Game(game.rules, game.slices, game.agenda)
     named = {game.text(event): event for event in silent.ask(Conceivable(question.choice))}
-    for event in named.values():
-        game.refuse("TL-11.6", event)
+    for word in {text.partition(" ")[0] for text in named}:
+        game.refuse("TL-11.6", word)
     # In an order that does not tell what is possible: short names first, then by the alphabet.
-    return tuple(named[text] for text in sorted(named, key=lambda text: (text.count(" "), text)))
+    return tuple(named[text] for text in sorted(sorted(named), key=lambda text: text.count(" ")))

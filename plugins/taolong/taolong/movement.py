@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from boardwright import HEADINGS, AnyEvent, Board, Cell, Choice, Event, Game, Heading, Landing, Mover, Tiles
 
@@ -37,7 +38,13 @@ class Step(Event):
 
     def text(self, board: Board) -> str:
         """``north``, or ``north f3 east`` where a tile leads elsewhere. (TL-15.2)"""
-        return f"{self.heading} {board.name(self.cell)} {self.facing}" if self.leaps else str(self.heading)
+        return led(board, self.heading, self.cell, self.facing) if self.leaps else str(self.heading)
+
+
+@lru_cache(maxsize=4096)
+def led(board: Board, heading: Heading, cell: Cell, facing: Heading) -> str:
+    """The name of a step that leads elsewhere; kept, since a player without a board may name a thousand."""
+    return f"{heading} {board.name(cell)} {facing}"
 
 
 class Stop(Event):

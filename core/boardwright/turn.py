@@ -10,7 +10,10 @@ DRAW = "draw"
 
 
 class Turn(Slice):
-    """Whose turn it is: a place in the turn order, and how many turns have begun."""
+    """Whose turn it is: a place in the turn order, and how many turns have begun.
+
+    Where all play at once ``at`` is below 0; a game of such rounds begins the next one itself, and ends itself.
+    """
 
     order: tuple[Seat, ...]
     at: int = 0
@@ -18,8 +21,8 @@ class Turn(Slice):
 
     @property
     def seat(self) -> Seat:
-        """The seat on turn."""
-        return self.order[self.at]
+        """The seat on turn; empty where all play at once."""
+        return self.order[self.at] if self.at >= 0 else ""
 
 
 class Outcome(Slice):
@@ -27,6 +30,16 @@ class Outcome(Slice):
 
     winner: str = ""
     seats: tuple[Seat, ...] = ()
+
+
+Places = tuple[tuple[Seat, ...], ...]
+"""The seats from the first place down; seats in one place are level."""
+
+
+class Ranking(Slice):
+    """Who came where; empty while the match goes on. A game that ranks its seats lays it on the table."""
+
+    places: Places = ()
 
 
 class TurnBegan(Event):
@@ -52,10 +65,27 @@ class GameWon(Event):
 
     winner: str
     seats: tuple[Seat, ...]
+    places: Places = ()
+
+    @classmethod
+    def ranked(cls, places: Places) -> GameWon:
+        """The end of a match by rank: whoever is level in the first place shares the win."""
+        return cls(listed(places[0]), places[0], places)
 
 
 class GameDrawn(Event):
     """The match ends at once without a winner."""
+
+
+def listed(seats: tuple[Seat, ...]) -> str:
+    """Seats in words: ``ann, bob and cat``."""
+    *others, last = seats
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def ranked(game: Game) -> Places:
+    """The seats by rank; empty while the match goes on, or if its game ranks nobody."""
+    return game[Ranking].places if Ranking in game else ()
 
 
 def turn_of(seat: Seat) -> tuple[Event, ...]:
@@ -75,8 +105,9 @@ def pass_the_turn(game: Game, ended: TurnEnded) -> Game:
 
 
 def declare(game: Game, won: GameWon) -> Game:
-    """The winner is declared and nothing more happens."""
-    return game.put(Outcome(won.winner, won.seats)).then(Ended())
+    """The winner is declared, the others by rank where the game has one, and nothing more happens."""
+    ranking = (Ranking(won.places),) if Ranking in game else ()
+    return game.put(Outcome(won.winner, won.seats), *ranking).then(Ended())
 
 
 def call_off(game: Game, drawn: GameDrawn) -> Game:

@@ -1,0 +1,85 @@
+"""How the race looks: the five paths as rows of spaces, the dice, and the scores (WD-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from boardwright import DRAW, Drawing, Game, Ink, Mark, Meter, Outcome, Picture, Seat, Turn
+from msgspec.structs import replace
+
+from .config import WayOfTheDragonConfig
+from .dice import UNROLLED, Dice
+from .elements import LETTERS, NUMBERED, PATHS, Path
+from .pieces import OFF, Pieces
+from .scoring import home, score
+
+INKS: Mapping[Path, Ink] = {"earth": "brown", "water": "blue", "metal": "grey", "fire": "red", "wood": "green"}
+SEAT_INKS: Mapping[Seat, tuple[Ink, str]] = {
+    "black": ("black", "B"), "red": ("red", "R"), "white": ("white", "W"), "yellow": ("yellow", "Y"),
+    "blue": ("blue", "U"),
+}  # fmt: skip
+"""The colour of the pieces of each seat, and the letter that tells them apart without colour."""
+ROLLING = "-"
+"""A die that is still to be rolled."""
+
+
+def picture(game: Game, question: Picture, answer: Drawing) -> Drawing:
+    """Everything lies open."""
+    plain = game.rules.config[WayOfTheDragonConfig].plain
+    numbers = tuple(str(number) for number in range(1, NUMBERED + 1))
+    columns = ("", *LETTERS[:plain], *numbers)
+    return replace(
+        answer,
+        title="Way of the Dragon",
+        width=len(columns),
+        height=len(PATHS),
+        columns=columns,
+        rows=PATHS,
+        marks=(*answer.marks, *spaces(plain), *animals(game, len(columns))),
+        meters=(*answer.meters, *scores(game, plain)),
+        notes=(*answer.notes, standing(game), *dice(game)),
+    )
+
+
+def spaces(plain: int) -> Iterator[Mark]:
+    """The symbol space at the head of each path, and its numbered spaces. (WD-1.2)"""
+    width = 1 + plain + NUMBERED
+    for row, path in enumerate(PATHS):
+        yield Mark(row * width, "block", INKS[path], "", f"symbol of {path}")
+        for number in range(1, NUMBERED + 1):
+            yield Mark(row * width + plain + number, "ring", INKS[path], str(number), f"numbered {number}")
+
+
+def animals(game: Game, width: int) -> Iterator[Mark]:
+    """The pieces on the board. (WD-1.1)"""
+    for team in game[Pieces].teams:
+        ink, letter = SEAT_INKS[team.seat]
+        for row, space in enumerate(team.spaces):
+            if space != OFF:
+                yield Mark(row * width + space, "disc", ink, letter, f"{team.seat} piece")
+
+
+def scores(game: Game, plain: int) -> Iterator[Meter]:
+    """The score of each player, and how many pieces are on numbered spaces and off the board. (WD-1.1, WD-5.1)"""
+    for team in game[Pieces].teams:
+        ink, holder = SEAT_INKS[team.seat][0], f"{team.seat.capitalize()} {score(team, plain)}"
+        yield Meter("home", ink, home(team, plain), len(PATHS), holder)
+        yield Meter("off", ink, team.spaces.count(OFF), len(PATHS), holder)
+
+
+def dice(game: Game) -> Iterator[str]:
+    """What the dice show, in the order of their places. (WD-7.1)"""
+    faces = game[Dice].faces
+    if any(face != UNROLLED for face in faces):
+        yield "Dice: " + " ".join(face or ROLLING for face in faces)
+
+
+def standing(game: Game) -> str:
+    """Whose turn it is, or how the match ended. (WD-5.1)"""
+    turn, outcome = game[Turn], game[Outcome]
+    if outcome.winner == DRAW:
+        return f"A draw after {turn.number} turn{'s' if turn.number > 1 else ''}"
+    if outcome.winner:
+        have = "have" if len(outcome.seats) > 1 else "has"
+        return f"{outcome.winner.capitalize()} {have} won in turn {turn.number}"
+    return f"Turn {turn.number}: {turn.seat.capitalize()}"

@@ -1,0 +1,1 @@
+"""Tests of Way of the Dragon."""

@@ -1,0 +1,100 @@
+"""WD-5: how the race ends, and who is ranked where."""
+
+from __future__ import annotations
+
+from boardwright import Game, Outcome, Worth
+from boardwright.match import told
+from boardwright.turn import Ranking
+from way_of_the_dragon import Pieces, ranking, score
+
+from .tables import after, thrown
+
+ALMOST = """
+    earth . . . . . | b . . . .
+    water . . . . . | b . . . r
+    metal . . . . . | b . . . r
+    fire  . . . . b | . . . . .
+    wood  . . . . . | b . . . r
+"""
+
+
+LEVEL = """
+    earth . . . . . | b . . . .
+    water . . . . . | b . r . .
+    metal . . . . . | b . r . .
+    fire  . . . . b | . . . . .
+    wood  . . . . . | b . . . .
+"""
+TIED = """
+    earth . . . . . | w . r b .
+    water . . . . . | w . b r .
+    metal . . . . . | w . . . .
+    fire  . . . . w | . . . . .
+    wood  . . . . . | w . . . .
+"""
+
+
+def ended(dice: str = "fedad", players: int = 2) -> Game:
+    return after(thrown(dice, ALMOST, players=players), "move fire")
+
+
+def test_wd_5_1_the_game_ends_as_soon_as_one_player_has_five_pieces_on_numbered_spaces() -> None:
+    assert ended().over
+
+
+def test_wd_5_1_four_are_not_enough() -> None:
+    assert not after(thrown("ffaed", "fire . . . . b | . . . . ."), "move fire").over
+
+
+def test_wd_5_1_equilibrium_may_end_it() -> None:
+    assert thrown("eamfw", ALMOST).over
+
+
+def test_wd_5_1_nothing_is_offered_after_the_end_even_of_perfection() -> None:
+    assert ended(dice="fffff").over
+
+
+def test_wd_5_1_each_player_sums_the_numbers_below_the_pieces() -> None:
+    assert [score(team, 5) for team in ended()[Pieces].teams] == [5, 15]
+
+
+def test_wd_5_1_the_highest_score_wins_not_who_ends_the_game() -> None:
+    assert ended()[Outcome] == Outcome("red", ("red",))
+    assert ended()[Ranking].places == (("red",), ("black",))
+
+
+def test_wd_5_1_among_equals_more_pieces_on_numbered_spaces_win() -> None:
+    game = after(thrown("ffadd", LEVEL), "move fire")
+    assert [score(team, 5) for team in game[Pieces].teams] == [6, 6]
+    assert game[Ranking].places == (("black",), ("red",))
+
+
+def test_wd_5_1_if_the_tie_persists_the_win_is_shared() -> None:
+    game = after(thrown("fedad", TIED, seat="white", players=3), "move fire")
+    assert game[Outcome] == Outcome("black and red", ("black", "red"))
+    assert game[Ranking].places == (("black", "red"), ("white",))
+    assert told(game) == "black and red share the win after 1 turn; then white"
+
+
+def test_wd_5_1_the_end_is_told() -> None:
+    assert told(ended()) == "red wins after 1 turn; then black"
+
+
+def test_wd_5_1_a_ranking_goes_on_below_the_winner() -> None:
+    game = ended(players=4)
+    assert ranking(game) == (("red",), ("black",), ("white", "yellow"))
+    assert told(game) == "red wins after 1 turn; then black; then white and yellow"
+
+
+def test_a_won_match_is_worth_one_and_a_lost_one_minus_one() -> None:
+    assert [ended().ask(Worth(seat)) for seat in ("red", "black")] == [1.0, -1.0]
+
+
+def test_of_two_who_go_on_one_is_worth_what_the_other_is_not() -> None:
+    game = thrown("fedad", "fire . . b . . | . r . . .")
+    assert game.ask(Worth("black")) == -game.ask(Worth("red"))
+
+
+def test_a_piece_that_is_further_is_worth_more() -> None:
+    near, far = (thrown("fedad", f"fire {cells} | . . . . .") for cells in ("b . . . .", ". . . b ."))
+    assert near.ask(Worth("black")) < far.ask(Worth("black"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cached_property
 from random import Random
 
 from .chance import CHANCE
@@ -11,13 +12,18 @@ from .errors import BoardwrightError, Misuse, nearest
 from .game import Game, Together
 from .loop import play
 from .questions import Worth
-from .secrets import worlds
-from .words import Event, Seat
+from .secrets import unopened
+from .words import Choice, Event, Seat
 
 Player = Callable[[Game, Random], Event]
 """``(game, random) -> option``: chooses for the seat that ``game.choice`` asks; draws only from ``random``."""
 
-PLAYOUTS = re.compile(r"[1-9][0-9]{0,8}")
+PLAYOUTS = re.compile(r"[1-9][0-9]{0,5}")
+
+LEAVES = 512
+"""Ends after an option of which ``greedy`` takes the average; of more, so many are drawn."""
+DIGITS = 9
+"""Decimals of an average: what differs by less was only added up in another order."""
 
 HUMAN = "human"
 """The name of a player who is asked at a terminal."""
@@ -33,9 +39,8 @@ def greedy(game: Game, random: Random) -> Event:
     options = offers(game)
     if len(options) == 1 or game.choice is None:
         return options[0]
-    seat = game.choice.seat
-    possible = worlds(game, seat)
-    worth = [sum(expected(play(world, option), seat) for world in possible) for option in options]
+    averages = Averages(game, game.choice.seat, random)
+    worth = [averages.after(option) for option in options]
     best = max(worth)
     return random.choice([option for option, value in zip(options, worth, strict=True) if value >= best])
 
@@ -50,17 +55,57 @@ def offers(game: Game) -> tuple[Event, ...]:
     return options
 
 
-def expected(game: Game, seat: Seat) -> float:
-    """What the position is worth to the seat, averaged over chance and over what others seal in the same group."""
-    choice = game.choice
-    sealed = bool(game.agenda) and isinstance(game.agenda[0], Together)
-    if choice is None or not (choice.seat == CHANCE or sealed):
-        return game.ask(Worth(seat))
-    options = game.options
-    weights = choice.weights(options)
-    total = sum(weights)
-    pairs = zip(options, weights, strict=True)
-    return sum(weight * expected(play(game, option), seat) for option, weight in pairs) / total
+class Averages:
+    """What each option of a decision is worth to the seat; all of them are judged by the same draws."""
+
+    def __init__(self, game: Game, seat: Seat, random: Random) -> None:
+        """Keep what the seat may know, and where draws come from if any are needed."""
+        self.game, self.own = unopened(game, seat)
+        self.seat = seat
+        self.random = random
+
+    @cached_property
+    def seed(self) -> int:
+        """The seed of the draws, itself drawn only when it is needed."""
+        return self.random.getrandbits(64)
+
+    def after(self, option: Event) -> float:
+        """What the position after this option is worth on average."""
+        sealed = isinstance(self.game.agenda[0], Together)
+        game, own = (self.game, (*self.own, option)) if sealed else (play(self.game, option), ())
+        if game.choice is None or settled(game, game.choice, own):
+            return game.ask(Worth(self.seat))
+        return round(expected(game, self.seat, own, Random(self.seed), LEAVES), DIGITS)
+
+
+def settled(game: Game, choice: Choice, own: tuple[Event, ...]) -> bool:
+    """Whether neither chance nor an envelope that is being filled stands between the option and this decision."""
+    head = game.agenda[0]
+    return choice.seat != CHANCE and not (isinstance(head, Together) and (own or head.taken))
+
+
+def expected(game: Game, seat: Seat, own: tuple[Event, ...], random: Random, leaves: int) -> float:
+    """What the position is worth to the seat, averaged over chance and over all that is sealed but its own options.
+
+    The average is exact as long as there are no more than ``leaves`` ends; of more, as many are drawn.
+    """
+    while (choice := game.choice) is not None and not settled(game, choice, own):
+        if own and choice.seat == seat:
+            option, *rest = own
+            game, own = play(game, option), tuple(rest)
+            continue
+        options = game.options
+        weights = choice.weights(options)
+        if 1 < len(options) <= leaves:
+            left = leaves // len(options)
+            shares = [(weight, option) for weight, option in zip(weights, options, strict=True) if weight]
+            worth = (weight * expected(play(game, option), seat, own, random, left) for weight, option in shares)
+            return sum(worth) / sum(weights)
+        drawn = random.choices(options, weights, k=leaves if len(options) > 1 else 1)
+        if len(drawn) > 1:
+            return sum(expected(play(game, option), seat, own, random, 1) for option in drawn) / leaves
+        game = play(game, drawn[0])
+    return game.ask(Worth(seat))
 
 
 def check_name(name: str) -> None:
@@ -70,8 +115,15 @@ def check_name(name: str) -> None:
 
 
 def named(name: str) -> Player:
-    """The player of this name: ``random``, ``greedy``, ``search`` or ``search:N``; ``Misuse`` if there is none."""
+    """The player of this name: ``random``, ``greedy``, ``search``, ``search:N`` or ``program:COMMAND``.
+
+    ``Misuse`` if there is none.
+    """
     kind, colon, number = name.partition(":")
+    if kind.partition("@")[0] == "program":
+        from .programs import program
+
+        return program(name)
     if kind == "search":
         if colon and not PLAYOUTS.fullmatch(number):
             raise Misuse(f"player {name!r}: the number of playouts must be a whole number above 0, as in search:200")
@@ -80,5 +132,5 @@ def named(name: str) -> Player:
         return Search(int(number or 200))
     simple = {"random": random, "greedy": greedy}
     if kind not in simple or colon:
-        raise Misuse(f"there is no player {name!r}{nearest(kind, [*simple, 'search:N', HUMAN])}")
+        raise Misuse(f"there is no player {name!r}{nearest(kind, [*simple, 'search:N', 'program:COMMAND', HUMAN])}")
     return simple[kind]

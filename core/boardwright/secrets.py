@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from .game import Game, Item, Together
-from .loop import play
 from .questions import View
 from .words import Event, Seat, Slice
 
@@ -41,14 +40,10 @@ def closed(group: Together, seat: Seat | None) -> Together:
     return Together(group.choices, tuple(taken))
 
 
-def worlds(game: Game, seat: Seat) -> tuple[Game, ...]:
-    """Every position this seat cannot tell from the present one: whatever may lie in the others' envelopes."""
+def unopened(game: Game, seat: Seat) -> tuple[Game, tuple[Event, ...]]:
+    """What this seat may know while envelopes are filled: the position before the first, and what it put in itself."""
     head = game.agenda[0] if game.agenda else None
-    if not isinstance(head, Together):
-        return (game,)
-    found: tuple[Game, ...] = (Game(game.rules, game.slices, (Together(head.choices), *game.agenda[1:])),)
-    for choice, option in zip(head.choices, head.taken, strict=False):
-        found = tuple(
-            play(world, other) for world in found for other in ((option,) if choice.seat == seat else world.options)
-        )
-    return found
+    if not isinstance(head, Together) or not head.taken:
+        return game, ()
+    own = tuple(option for choice, option in zip(head.choices, head.taken, strict=False) if choice.seat == seat)
+    return Game(game.rules, game.slices, (Together(head.choices), *game.agenda[1:])), own

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from boardwright import Game, Sealed, Slice, Together, View, play, view
 from boardwright.codec import decode, decode_json, encode, encode_json
+from boardwright.secrets import unopened
 from boardwright.testing import at, texts
 
 from .making import Shelf, match, noting
@@ -99,3 +100,22 @@ def test_a_position_with_envelopes_comes_back_equal(hands: tuple[str, ...], roun
 def test_a_match_saved_between_envelopes_is_played_on(round_trip: Callable[[Game], Game]) -> None:
     game = round_trip(after("rock"))
     assert play(game, game.find("paper"))[Shown].won == (0, 1)
+
+
+@pytest.mark.parametrize("seat", ["ann", "bob"])
+def test_before_the_first_envelope_a_seat_may_know_the_position_as_it_is(seat: str) -> None:
+    game = after()
+    assert unopened(game, seat) == (game, ())
+
+
+def test_a_seat_may_know_the_position_before_the_envelopes_and_its_own() -> None:
+    game = after("rock")
+    start = Game(game.rules, game.slices, (Together((ChooseHand("ann"), ChooseHand("bob"))), *game.agenda[1:]))
+    assert unopened(game, "ann") == (start, (Show("ann", "rock"),))
+    assert unopened(game, "bob") == (start, ())
+
+
+def test_of_a_match_that_is_over_everything_may_be_known() -> None:
+    game = after("rock", "paper", "rock", "paper")
+    assert game.over
+    assert unopened(game, "ann") == (game, ())

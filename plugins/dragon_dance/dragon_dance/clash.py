@@ -1,0 +1,158 @@
+"""The clash: damage, range, the combo, and Recuperate (DD-3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from boardwright import Board, Choice, Event, Game, Question, Seat
+
+from .cards import CARDS, FACES, FOE, KNIGHT, LONG, LOWERS, NO_DIE, SEATS, SHORT
+from .config import DragonDanceConfig
+from .dice import all_dice, at_hand
+from .fighters import Fighters, Range, played, rested, spent, wounded
+
+
+class Damage(Question[int]):
+    """How much damage does the card of this seat do, its foe's defence taken off?"""
+
+    unruled: ClassVar[int] = 0
+
+    seat: Seat
+
+
+class Clash(Event):
+    """Both cards lie open and take effect."""
+
+
+class Wounded(Event):
+    """A fighter loses life."""
+
+    seat: Seat
+    damage: int
+
+
+class Manoeuvred(Event):
+    """Cards that change the range have been played."""
+
+
+class Combo(Event):
+    """An attack has done damage that another may follow."""
+
+    card: str
+
+
+class ChooseFollow(Choice):
+    """Which attack follows, with which die? (DD-5.3)"""
+
+    card: str
+
+
+class NoFollow(Event):
+    """No attack follows."""
+
+    def text(self, board: Board) -> str:
+        """``no follow``."""
+        return "no follow"
+
+
+class Follow(Event):
+    """Another attack follows at once."""
+
+    card: str
+    die: int
+
+    def text(self, board: Board) -> str:
+        """Such as ``follow slash 1``, or ``follow slash`` without a die."""
+        return f"follow {self.card} {self.die}" if self.die else f"follow {self.card}"
+
+
+class Recuperate(Event):
+    """A fighter recuperates."""
+
+    seat: Seat
+
+
+FOLLOWS = {
+    card: tuple(Follow(card, die) for die in (NO_DIE, *FACES)) for card, known in CARDS[KNIGHT].items() if known.combo
+}
+
+
+def damage(game: Game, question: Damage, answer: int) -> int:
+    """The attack's value, the foe's prevention taken off, never below 0; a dodge prevents all. (DD-3.1, DD-3.2)"""
+    seat, fighters = question.seat, game[Fighters]
+    by, foe = fighters.of(seat), fighters.of(FOE[seat])
+    card, against = by.played[0], foe.played[0]
+    if CARDS[seat][card].kind != "attack" or against == "dodge":
+        return answer
+    rows, die = game.rules.config[DragonDanceConfig].rows, by.die
+    if against == "block" and die:
+        die -= LOWERS[foe.die]
+        if die < 1:
+            return answer
+    prevented = rows[against][foe.die] if CARDS[FOE[seat]][against].prevents else 0
+    return answer + max(0, rows[card][die] - prevented)
+
+
+def clash(game: Game, event: Clash) -> Game:
+    """Both attacks deal their damage at the same time, then come range, combo and recuperate. (DD-2.1, DD-3.1)"""
+    fighters = game[Fighters]
+    done = {seat: game.ask(Damage(seat)) for seat in SEATS}
+    cards = {seat: fighters.of(seat).played[0] for seat in SEATS}
+    shown = {seat: CARDS[seat][card] for seat, card in cards.items()}
+    return game.then(
+        *(Wounded(FOE[seat], done[seat]) for seat in SEATS if done[seat]),
+        *((Manoeuvred(),) if any(card.moves for card in shown.values()) else ()),
+        *(Combo(shown[seat].combo) for seat in SEATS if done[seat] and shown[seat].combo),
+        *(Recuperate(seat) for seat in SEATS if shown[seat].kind == "rest"),
+    )
+
+
+def wound(game: Game, event: Wounded) -> Game:
+    """A fighter loses life equal to the damage. (DD-3.1)"""
+    fighters = game[Fighters]
+    return game.put(fighters.but(event.seat, wounded(fighters.of(event.seat), event.damage)))
+
+
+def manoeuvre(game: Game, event: Manoeuvred) -> Game:
+    """Closer makes the range short, apart makes it long, both together leave it. (DD-3.4)"""
+    fighters = game[Fighters]
+    moves = {CARDS[seat][fighters.of(seat).played[0]].moves for seat in SEATS} - {""}
+    return game.put(Range(SHORT if moves == {"closer"} else LONG)) if len(moves) == 1 else game
+
+
+def combo(game: Game, event: Combo) -> Game:
+    """At short range the knight may follow with the other attack if it is in hand. (DD-3.3)"""
+    if game[Range].now != SHORT or event.card not in game[Fighters].knight.hand:
+        return game
+    return game.then(ChooseFollow(KNIGHT, event.card))
+
+
+def follows(game: Game, choice: ChooseFollow, answer: tuple[Event, ...]) -> tuple[Event, ...]:
+    """No attack, or the other one without a die or with one of those that are left. (DD-3.3, DD-5.3)"""
+    held, options = game[Fighters].knight.dice, list[Event]()
+    for card, events in FOLLOWS.items():
+        for event in events:
+            if card != choice.card:
+                game.refuse("DD-3.3", event, f"only {choice.card} may follow")
+            elif not event.die or event.die in held:
+                options.append(event)
+            else:
+                game.refuse("DD-3.3", event, at_hand(held))
+    return (*answer, NoFollow(), *options)
+
+
+def follow(game: Game, event: Follow) -> Game:
+    """The second attack deals the damage of its table; nothing defends against it. (DD-3.3)"""
+    fighters = game[Fighters]
+    knight = played(fighters.knight, event.card)
+    knight = spent(knight, event.die) if event.die else knight
+    damage = game.rules.config[DragonDanceConfig].rows[event.card][event.die]
+    game = game.put(fighters.but(KNIGHT, knight))
+    return game.then(Wounded(FOE[KNIGHT], damage)) if damage else game
+
+
+def recuperate(game: Game, event: Recuperate) -> Game:
+    """All cards come back to the hand, this one too, and all dice are rolled. (DD-3.5)"""
+    fighters = game[Fighters]
+    fighter = rested(event.seat, fighters.of(event.seat))
+    return game.put(fighters.but(event.seat, fighter)).then(*all_dice(event.seat))

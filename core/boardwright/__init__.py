@@ -42,13 +42,23 @@ if TYPE_CHECKING:
     from .hookspecs import hookimpl as hookimpl
     from .log import Log as Log
     from .loop import advance as advance, choose as choose, play as play
+    from .manifest import (
+        Clash as Clash,
+        Manifest as Manifest,
+        Migration as Migration,
+        Need as Need,
+        Suggestion as Suggestion,
+    )
     from .match import Match as Match, replay as replay
     from .plan import Plan as Plan, read_plan as read_plan
     from .players import Player as Player
     from .questions import (
         Conceivable as Conceivable,
+        Feature as Feature,
+        Features as Features,
         Law as Law,
         Laws as Laws,
+        Lexicon as Lexicon,
         Offered as Offered,
         Picture as Picture,
         Reply as Reply,
@@ -63,7 +73,6 @@ if TYPE_CHECKING:
         why as why,
     )
     from .record import Record as Record, load_record as load_record
-    from .relations import Clash as Clash, Manifest as Manifest, Need as Need, Suggestion as Suggestion
     from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
     from .scenario import Scenario as Scenario
     from .secrets import Sealed as Sealed, Sight as Sight, view as view
@@ -102,13 +111,13 @@ HOMES = {
     "hookspecs": "hookimpl",
     "log": "Log",
     "loop": "advance choose play",
+    "manifest": "Clash Manifest Migration Need Suggestion",
     "match": "Match replay",
     "plan": "Plan read_plan",
     "players": "Player",
-    "questions": "Conceivable Law Laws Offered Picture Reply View Worth",
+    "questions": "Conceivable Feature Features Law Laws Lexicon Offered Picture Reply View Worth",
     "reasons": "Citation Reason conceivable offered why",
     "record": "Record load_record",
-    "relations": "Clash Manifest Need Suggestion",
     "rules": "Config Reaction Rules Ruling",
     "scenario": "Scenario",
     "secrets": "Sealed Sight view",

@@ -12,15 +12,16 @@ from . import hookspecs
 from .codec import check_words
 from .documents import convert, line_of
 from .errors import AssemblyError, ScenarioError
+from .faults import blame
 from .game import Game
 from .loop import advance
+from .manifest import Manifest, Value
 from .plugins import Plugin, gather, not_installed
-from .questions import Conceivable, Laws, Picture, View, Worth, as_it_is, everything, what_is_offered
-from .relations import Manifest, Value
+from .questions import FIRST_RULINGS
 from .rules import Config, Reaction, Rules, Ruling
 from .scenario import Changes, Header, Map, Scenario, Sections, changed, given, read_map, schema
 from .table import Table
-from .tiles import TileKind, Tiles
+from .tiles import TileKind, Tiles, blocked
 from .toml import parse
 from .turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_of
 from .words import Event, Question
@@ -31,9 +32,6 @@ TABLES = frozenset({"tiles", "rulings", "reactions"})
 """The hooks that return a table."""
 WORDS: Mapping[str, type] = {"rulings": Question, "reactions": Event}
 """What the keys of these tables are."""
-FIRST_RULINGS: Mapping[type[Question[Any]], Ruling] = {
-    View: everything, Conceivable: what_is_offered, Picture: as_it_is, Worth: as_it_is, Laws: as_it_is,
-}  # fmt: skip
 LAST_REACTIONS: Mapping[type[Event], Reaction] = {TurnEnded: pass_the_turn, GameWon: declare, GameDrawn: call_off}
 
 
@@ -43,24 +41,33 @@ def assemble(
     changes: Changes | None = None,
     max_turns: int | None = None,
     allowed: Iterable[str] = (),
+    *,
+    backwards: bool = False,
 ) -> Game:
     """The match of this scenario with these plugins added and options changed, waiting at its first choice.
 
-    ``allowed`` names soft clashes that may be, as ``a:b``. Raises ``ScenarioError`` for a wrong file and
-    ``AssemblyError`` for plugins that do not go together.
+    ``allowed`` names soft clashes that may be, as ``a:b``; ``backwards`` turns the order of unrelated plugins. Raises
+    ``ScenarioError`` for a wrong file and ``AssemblyError`` for plugins that do not go together.
     """
     if max_turns is not None and max_turns < 1:
         raise ScenarioError(f"max_turns = {max_turns}: a match has at least one turn")
     raw = parse(scenario.text, scenario.place)
-    found = gathered(scenario, raw, plugins, changes or {}, allowed)
+    found = gathered(scenario, raw, plugins, changes or {}, allowed, backwards=backwards)
     return put_together(scenario, raw, found, changes or {}, max_turns)
 
 
 def gathered(
-    scenario: Scenario, raw: Mapping[str, Any], plugins: Iterable[str], changes: Changes, allowed: Iterable[str]
+    scenario: Scenario,
+    raw: Mapping[str, Any],
+    plugins: Iterable[str],
+    changes: Changes,
+    allowed: Iterable[str],
+    *,
+    backwards: bool = False,
 ) -> tuple[Plugin, ...]:
     """The plugins that the scenario and the match name, and all they need under the options of this match."""
-    return gather([*named(scenario, raw), *plugins], lambda manifests: said(raw, changes, manifests), allowed)
+    names = [*named(scenario, raw), *plugins]
+    return gather(names, lambda manifests: said(raw, changes, manifests), allowed, backwards=backwards)
 
 
 def said(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manifest]) -> Value:
@@ -99,13 +106,14 @@ def put_together(
     """The game of plugins that are already loaded and in order."""
     hooks = Hooks(plugins)
     header, config = configured(scenario, raw, plugins, changes)
-    kinds = kinds_of_tile(hooks)
+    kinds, entered = kinds_of_tile(hooks)
     table = laid(hooks, read_map(header), kinds, config)
     rulings, reactions, owners = chains(hooks)
     packages = frozenset({CORE, *(plugin.module.__name__.partition(".")[0] for plugin in plugins)})
     check_words(packages)
     names = tuple(plugin.name for plugin in plugins)
     places = {kind: place for place, kind in enumerate(table.slices)}
+    owners = {**entered, **owners}
     rules = Rules(table.board, config, kinds, rulings, reactions, places, owners, names, packages, max_turns)
     return advance(Game(rules, tuple(table.slices.values()), table.agenda))
 
@@ -154,15 +162,27 @@ def answered(plugin: Plugin, hook: str, function: Callable[..., Any], given: Map
     try:
         answer = function(**given)
     except Exception as error:
-        error.add_note(f"while plugin {plugin.name!r} answered the hook {hook!r}")
+        blame(error, f"while plugin {plugin.name!r} answered the hook {hook!r}", function, {function: plugin.name})
         raise
-    if hook in TABLES and not isinstance(answer, Mapping):
-        raise AssemblyError(f"plugin {plugin.name!r}: {hook}() must return a mapping, not {answer!r}")
-    for word in answer if hook in WORDS else ():
-        if not (isinstance(word, type) and issubclass(word, WORDS[hook])):
-            kind = WORDS[hook].__name__
-            raise AssemblyError(f"plugin {plugin.name!r}: {hook}() has the key {word!r}, which is no class of {kind}")
+    if wrong := wrong_in(hook, answer):
+        raise AssemblyError(f"plugin {plugin.name!r}: {hook}() {wrong}")
     return answer
+
+
+def wrong_in(hook: str, answer: Any) -> str:
+    """What is wrong with what a hook returned; empty if nothing is."""
+    if hook == "scenarios" and not isinstance(answer, Iterable):
+        return f"must return scenarios, not {answer!r}"
+    if hook not in TABLES:
+        return ""
+    if not isinstance(answer, Mapping):
+        return f"must return a mapping, not {answer!r}"
+    for word, value in answer.items():
+        if hook in WORDS and not (isinstance(word, type) and issubclass(word, WORDS[hook])):
+            return f"has the key {word!r}, which is no class of {WORDS[hook].__name__}"
+        if not (isinstance(value, TileKind) if hook == "tiles" else callable(value)):
+            return f"has {value!r} for {word!r}, which is no {'TileKind' if hook == 'tiles' else 'function'}"
+    return ""
 
 
 def configured(
@@ -175,9 +195,13 @@ def configured(
     return header, Config({kind: getattr(header, name) for name, kind in sections.items()})
 
 
-def kinds_of_tile(hooks: Hooks) -> dict[str, TileKind]:
-    """The kinds of tile by name; two plugins with one name or one glyph are an ``AssemblyError``."""
+def kinds_of_tile(hooks: Hooks) -> tuple[dict[str, TileKind], dict[Callable[..., Any], str]]:
+    """The kinds of tile by name, and who brought each way of entering one.
+
+    Two plugins with one name or one glyph are an ``AssemblyError``.
+    """
     kinds: dict[str, TileKind] = {}
+    entered: dict[Callable[..., Any], str] = {blocked: CORE}
     taken: dict[str, str] = {}
     for plugin, found in hooks("tiles"):
         for name, kind in found.items():
@@ -185,7 +209,8 @@ def kinds_of_tile(hooks: Hooks) -> dict[str, TileKind]:
                 if taken.setdefault(word, plugin) != plugin:
                     raise AssemblyError(f"plugins {taken[word]!r} and {plugin!r} both bring the {word}")
             kinds[name] = kind
-    return kinds
+            entered.setdefault(kind.enter, plugin)
+    return kinds, entered
 
 
 def laid(hooks: Hooks, drawn: Map, kinds: Mapping[str, TileKind], config: Config) -> Table:

@@ -12,9 +12,10 @@ import msgspec
 
 from .errors import BoardwrightError
 from .finding import installed_scenario, scenarios
+from .manifest import means
 from .plan import Plan
 from .plugins import installed
-from .relations import means, pair, smallest
+from .relations import pair, smallest
 from .scenario import Scenario
 from .selecting import wish
 
@@ -92,7 +93,7 @@ def works(plan: Plan) -> bool:
     """Whether a plan that nobody has asked for makes a match: whatever a plugin does meanwhile, it is no news."""
     try:
         plan.game()
-    except Exception:  # noqa: BLE001 - a plugin that is only tried may be broken in any way
+    except (Exception, SystemExit):  # noqa: BLE001 - a plugin that is only tried may be broken in any way
         return False
     return True
 

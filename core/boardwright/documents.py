@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
 from .errors import ScenarioError, nearest
+from .limits import short
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -53,7 +57,9 @@ def plainer(what: str, kind: Any, *, of_key: bool = False) -> str:
     """What msgspec says of a value of this type, in the words of TOML, with the nearest value there is."""
     what = what.replace("`object`", "`table`").replace("`array`", "`list`")
     wrong = VALUE.fullmatch(what)
-    return f"{what}{nearest(wrong['value'], possible(kind, of_key))}" if wrong else what
+    if wrong is None:
+        return what
+    return f"Invalid enum value {short(wrong['value'])!r}{nearest(wrong['value'], possible(kind, of_key))}"
 
 
 def possible(kind: Any, of_key: bool) -> list[str]:
@@ -97,14 +103,15 @@ def field_type(schema: type[msgspec.Struct], key: str) -> Any:
 
 def line_of(text: str, path: list[str]) -> str:
     """`` line 7`` where the last of these keys is set, else the table it stands in, or nothing if that is not there."""
-    places = dict(placed(text))
-    found = (places[tuple(path[:end])] for end in range(len(path), 0, -1) if tuple(path[:end]) in places)
+    lines = placed(text)
+    found = (lines[tuple(path[:end])] for end in range(len(path), 0, -1) if tuple(path[:end]) in lines)
     return next((f", line {number}" for number in found), "")
 
 
-def placed(text: str) -> list[tuple[tuple[str, ...], int]]:
+@lru_cache(maxsize=4)
+def placed(text: str) -> Mapping[tuple[str, ...], int]:
     """Where each key and table of a TOML text is set, by line; what an inline table holds is not looked into."""
-    found: list[tuple[tuple[str, ...], int]] = []
+    found: dict[tuple[str, ...], int] = {}
     table: tuple[str, ...] = ()
     within_quotes = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -114,11 +121,11 @@ def placed(text: str) -> list[tuple[tuple[str, ...], int]]:
             within_quotes = "" if said.count(within_quotes) % 2 else within_quotes
         elif header := TABLE.fullmatch(said):
             table = dotted(header[1])
-            found.append((table, number))
+            found[table] = number
         elif equals and not said.startswith("#"):
-            found.append(((*table, *dotted(key)), number))
+            found[*table, *dotted(key)] = number
             within_quotes = next((quotes for quotes in QUOTES if value.count(quotes) % 2), "")
-    return found
+    return MappingProxyType(found)
 
 
 def dotted(key: str) -> tuple[str, ...]:

@@ -102,7 +102,8 @@ class Drawing(msgspec.Struct, frozen=True):
     """A picture: a board of ``width`` by ``height`` cells (none if 0), rings, meters and lines of text.
 
     ``marks`` are drawn in order, later ones on top; several may share a cell. The first of ``notes`` is a heading, and
-    ``title`` says what is shown.
+    ``title`` says what is shown. ``columns`` and ``rows``, from the left and from the top, are names of their own for
+    what is else lettered and numbered.
     """
 
     width: int = 0
@@ -113,14 +114,25 @@ class Drawing(msgspec.Struct, frozen=True):
     meters: tuple[Meter, ...] = ()
     notes: tuple[str, ...] = ()
     title: str = ""
+    columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
 
     def place(self, cell: Cell) -> tuple[int, int]:
         """The cell's column and row, counted from the top-left corner."""
         return cell % self.width, cell // self.width
 
     def name(self, cell: Cell) -> str:
-        """The cell as players write it, such as ``a8``."""
-        return column(cell % self.width) + str(self.height - cell // self.width)
+        """The cell as players write it, such as ``a8``, or by the names of its row and column."""
+        x, y = self.place(cell)
+        return f"{self.row(y)} {self.column(x)}".strip() if self.rows else self.column(x) + self.row(y)
+
+    def column(self, x: int) -> str:
+        """What the column at this place is called."""
+        return self.columns[x] if self.columns else column(x)
+
+    def row(self, y: int) -> str:
+        """What the row at this place is called."""
+        return self.rows[y] if self.rows else str(self.height - y)
 
     def leaving(self, link: Link) -> Heading | None:
         """The heading in which a link leaves its start; None if its cells do not touch."""

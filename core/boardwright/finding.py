@@ -11,6 +11,7 @@ from importlib_metadata import entry_points
 
 from .errors import Misuse, ScenarioError, nearest
 from .files import read_text
+from .limits import CONTROL
 from .packages import folder
 from .toml import parse
 
@@ -49,7 +50,7 @@ def read_scenario(file: Path) -> Scenario:
 
 def scenario_in(text: str, raw: Mapping[str, Any], file: Path) -> Scenario:
     """The scenario of a file that has been read."""
-    named = file.stem.encode(errors="replace").decode()  # a file's name need not be text
+    named = CONTROL.sub("?", file.stem.encode(errors="replace").decode())  # a file's name need not be text
     from .scenario import Scenario
 
     return Scenario(str(raw.get("id") or named), text, str(file))

@@ -93,7 +93,10 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
             try:
                 answer = ruling(self, question, answer)
             except Exception as error:
-                error.add_note(f"while {self.rules.owners.get(ruling)!r} answered {question}")
+                from .faults import blame
+
+                owners = self.rules.owners
+                blame(error, f"while {owners.get(ruling)!r} answered {question}", ruling, owners)
                 raise
         return answer  # type: ignore[no-any-return]
 
@@ -127,7 +130,14 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def text(self, option: Event) -> str:
         """How players and records write this option."""
-        return option.text(self.rules.board)
+        try:
+            return option.text(self.rules.board)
+        except Exception as error:
+            from .faults import blame
+
+            if isinstance(option, Event):
+                blame(error, f"while {option} was put in words", type(option).text, self.rules.owners)
+            raise
 
     def find(self, text: str) -> Event:
         """The option of this text; ``IllegalChoice`` if there is none, listing the options unless they are secret."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 
 if TYPE_CHECKING:
-    from .relations import Manifest
+    from .manifest import Manifest
     from .rules import Config, Reaction, Ruling
     from .scenario import Scenario
     from .table import Table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,8 @@ Heard = Callable[[Item, Callable[..., Any], Game, Game], None]
 """Told of what was resolved, the function that did it, and the position before and after, with what it added."""
 BUDGET = 100_000
 """Events that one choice may bring about; more is a storm that would never end."""
+WATCHED = 100
+"""Events of a storm that are watched, to tell where it comes from."""
 
 
 def choose(game: Game, option: Event) -> Game:
@@ -46,15 +49,36 @@ def advance(game: Game, heard: Heard | None = None) -> Game:
             reply = replied(waits, later[-1])
             if not reply:
                 return waits
+            if resolved == BUDGET:
+                raise endless(game, later)
             if heard is not None:
                 heard(later[-1], replied, game, Game(game.rules, game.slices, reply))
             later[-1:] = reply[::-1]
+            resolved += 1
         elif resolved == BUDGET:
-            raise BoardwrightError(f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}")
+            raise endless(game, later)
         else:
             game = resolve(game, later, heard)
             resolved += 1
     return game
+
+
+def endless(game: Game, later: list[Item]) -> BoardwrightError:
+    """The error for events that never end, with the reaction that most of the next ones come from."""
+    from .faults import Breach, by_of
+
+    said = f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}"
+    added: Counter[Callable[..., Any]] = Counter()
+
+    def heard(item: Item, reaction: Callable[..., Any], before: Game, after: Game) -> None:
+        added[reaction] += len(after.agenda)
+
+    for _ in range(WATCHED):
+        if not later or later[-1].asks:
+            break
+        game = resolve(game, later, heard)
+    function, count = next(iter(added.most_common(1)), (None, 0))
+    return Breach(f"never comes to an end: {said}", by_of(function, game.rules)) if function and count else Breach(said)
 
 
 def replied(game: Game, head: Item) -> tuple[Event, ...]:
@@ -74,14 +98,19 @@ def resolve(game: Game, later: list[Item], heard: Heard | None = None) -> Game:
         before, done = game, done + 1
         try:
             game = reaction(before, event)
+            added = game.agenda
         except Exception as error:
-            error.add_note(f"while {before.rules.owners.get(reaction)!r} reacted to {event}")
+            from .faults import blame
+
+            blame(
+                error, f"while {before.rules.owners.get(reaction)!r} reacted to {event}", reaction, before.rules.owners
+            )
             raise
         if heard is not None:
             heard(event, reaction, before, game)
-        if game.agenda:
+        if added:
             if done < len(chain):
                 later.append(Rest(event, done))
-            later += game.agenda[::-1]
+            later += added[::-1]
             return Game(game.rules, game.slices)
     return game

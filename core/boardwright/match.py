@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from secrets import randbelow
@@ -10,18 +11,30 @@ from secrets import randbelow
 from msgspec import structs
 
 from .chance import CHANCE, draw, mix
-from .errors import AssemblyError, IllegalChoice, RecordError, ScenarioError, nearest
+from .errors import AssemblyError, IllegalChoice, Misuse, RecordError, ScenarioError, nearest
+from .faults import taken
 from .game import Game
-from .loop import play
-from .plan import Plan
+from .local import lending
+from .lock import Change, Lock, changes, lock_of
+from .migrations import kept_defaults, migrated
+from .plan import Options, Plan
 from .players import HUMAN, Player
-from .plugins import version
+from .reasons import why
 from .record import Record
 from .recorder import Recorder, fresh
-from .turn import Outcome, Turn
+from .turn import Outcome, Turn, listed, ranked
 from .words import Event, Seat
 
 SEEDS = 2**32
+
+
+class Divergence(RecordError):
+    """A record that does not replay: at which choice, from 1 on, and which rules refuse it now, by id."""
+
+    def __init__(self, message: str, number: int, text: str = "", refused: tuple[str, ...] = ()) -> None:
+        """Keep where the record and the rules part."""
+        super().__init__(message)
+        self.number, self.text, self.refused = number, text, refused
 
 
 class Match:
@@ -37,6 +50,7 @@ class Match:
         self.chosen_by: list[Seat] = []
         self.before: list[Game] = []
         self.recorder: Recorder | None = None
+        self.migrated: tuple[str, ...] = ()
         for seat in self.plan.seats:
             if seat not in self.seats:
                 raise plan.wrong(f"seats.{seat}", f"this match has no seat {seat!r}{nearest(seat, self.seats)}")
@@ -65,41 +79,47 @@ class Match:
     @property
     def record(self) -> Record:
         """The match so far as a record."""
-        return Record(self.plan, self.versions, tuple(self.choices), self.result)
+        return Record(self.plan, self.lock, tuple(self.choices), self.result, migrated=self.migrated)
 
-    @property
-    def versions(self) -> dict[str, str]:
-        """The version of each plugin of the match."""
-        return {name: version(name) for name in self.game.rules.plugins}
+    @cached_property
+    def lock(self) -> Lock:
+        """What the match is played with; found when it is first recorded."""
+        with self.plan.placing():
+            return lock_of(self.start)
 
     def take(self, option: Event) -> None:
-        """Make a choice known to be legal, and write it down."""
-        text, turn = self.game.text(option), self.turn
+        """Make a choice known to be legal, and write it down; ``Fault`` if a plugin fails on it."""
+        turn = self.turn
         seat = self.game.choice.seat if self.game.choice else ""
-        following = play(self.game, option)
+        text, following = taken(self.game, option, f"choice {len(self.choices) + 1} ({turn})")
+        if self.recorder is not None:  # first, so that what cannot be recorded is not made
+            self.recorder.add(turn, text)
         self.before.append(self.game)
         self.chosen_by.append(seat)
         self.choices.append(text)
         self.turns.append(turn)
         self.game = following
-        if self.recorder is not None:
-            self.recorder.add(turn, text)
-            if self.game.over:
-                self.recorder.rewrite(self.record, self.turns)
+        if self.recorder is not None and self.game.over:
+            self.recorder.rewrite(self.record, self.turns)
 
     def undo(self, count: int = 1) -> None:
         """Take back this many choices, as far as there are any; the record is rewritten without them."""
         left = max(len(self.choices) - count, 0)
         if self.recorder is not None:
-            self.recorder.rewrite(Record(self.plan, self.versions, tuple(self.choices[:left])), self.turns[:left])
+            kept = structs.replace(self.record, choices=tuple(self.choices[:left]), result="")
+            self.recorder.rewrite(kept, self.turns[:left])
         if left < len(self.choices):
             self.game = self.before[left]
         for each in (self.choices, self.turns, self.chosen_by, self.before):
             del each[left:]
 
-    def record_to(self, file: Path | None, *, new: bool = True) -> Path:
-        """Write the match to this file (``None``: a fresh one of the user's) from now on; the file's path."""
-        self.recorder = fresh(self.record) if file is None else Recorder(file, self.record, self.turns, new=new)
+    def record_to(self, file: Path | None, *, new: bool = True, held: int | None = None) -> Path:
+        """Write the match to this file (``None``: a fresh one of the user's) from now on; the file's path.
+
+        ``held`` is how many choices the file held when it was read: if it holds others now, that is a ``Misuse``.
+        """
+        made = fresh(self.record) if file is None else Recorder(file, self.record, self.turns, new=new, held=held)
+        self.recorder = made
         return self.recorder.file
 
     def draw(self) -> Event:
@@ -124,10 +144,11 @@ class Match:
 
 
 def turn_of(game: Game) -> str:
-    """The turn a choice belongs to, as a record heads it."""
+    """The turn a choice belongs to, as a record heads it; one that all play at once (``at`` below 0) has no seat."""
     if Turn not in game:
         return "choices"
-    return f"turn {game[Turn].number}, {game[Turn].seat}"
+    turn = game[Turn]
+    return f"turn {turn.number}, {turn.seat}" if turn.at >= 0 else f"turn {turn.number}"
 
 
 def told(game: Game) -> str:
@@ -135,31 +156,56 @@ def told(game: Game) -> str:
     outcome = game[Outcome]
     number = game[Turn].number if Turn in game else 0
     turns = f" after {number} turn{'s' if number > 1 else ''}" if number else ""
-    return f"{outcome.winner} wins{turns}" if outcome.seats else f"{outcome.winner or 'over'}{turns}"
+    if not outcome.seats:
+        return f"{outcome.winner or 'over'}{turns}"
+    places = ranked(game)
+    wins = "share the win" if places and len(outcome.seats) > 1 else "wins"
+    return "; then ".join((f"{outcome.winner} {wins}{turns}", *map(listed, places[1:])))
 
 
 def begun(record: Record) -> Match:
-    """The match of a record at its first choice; ``RecordError`` if it cannot be put together."""
+    """The match of a record at its first choice; ``RecordError`` if it cannot be put together.
+
+    An option that neither its scenario nor its plan says keeps the default it had.
+    """
     try:
-        return Match(record.plan)
+        match = Match(record.plan)
+        if kept := kept_defaults(record, match.start):
+            match = kept_match(record, kept)
     except (AssemblyError, ScenarioError) as error:
-        raise RecordError(f"{error}{other_versions(record)}") from error
+        raise RecordError(f"{error}{changed(record)}") from error
+    match.migrated = record.migrated
+    return match
+
+
+def kept_match(record: Record, kept: Options) -> Match:
+    """The match of a record with options as its lock tells them; ``RecordError`` if it tells them wrongly."""
+    try:
+        return Match(record.plan.but(options=kept))
+    except Misuse as error:
+        raise RecordError(f"{record.origin or 'the record'}: {error}") from error
 
 
 def replay(record: Record) -> Match:
     """The match of a record, every choice checked and the result compared.
 
-    Raises ``RecordError`` naming the first choice that the rules do not offer, or a result that is not theirs.
+    Raises ``Divergence`` naming the first choice that the rules do not offer, or a result that is not theirs, and
+    ``RecordError`` if it cannot be put together.
     """
+    record = migrated(record)
     match = begun(record)
     for number, text in enumerate(record.choices, 1):
         try:
             match.take(match.game.find(text))
         except IllegalChoice as error:
             place = f"{record.place(number)}choice {number} ({match.turn})"
-            raise RecordError(f"{place} does not replay: {error}{other_versions(record)}") from error
+            refused = refusals(match.game, text)
+            by = f"; refused by {', '.join(refused)}" if refused else ""
+            said = f"{place} does not replay: {error}{by}{changed(record)}"
+            raise Divergence(said, number, text, refused) from error
     if record.result not in {"", match.result} and (match.result or not record.cut):
-        raise RecordError(f"{record.origin or 'the record'}{different(record, match)}{other_versions(record)}")
+        said = f"{record.origin or 'the record'}{different(record, match)}{changed(record)}"
+        raise Divergence(said, len(record.choices))
     return match
 
 
@@ -173,7 +219,18 @@ def different(record: Record, match: Match) -> str:
     )
 
 
-def other_versions(record: Record) -> str:
-    """Which plugins a record was played with in another version than is installed."""
-    others = [f"{name} {said}" for name, said in record.versions.items() if version(name) not in {"", said}]
-    return f"; it was played with {', '.join(others)}" if others else ""
+def refusals(game: Game, text: str) -> tuple[str, ...]:
+    """The rules that refuse an option, by id, unless that is not to be told."""
+    return () if game.blind else tuple(citation.rule for citation in why(game, text).citations)
+
+
+def changes_of(record: Record) -> tuple[Change, ...]:
+    """The plugins of a record that are not what they were when it was made."""
+    with lending(record.plan.code):
+        return changes(record.lock)
+
+
+def changed(record: Record) -> str:
+    """Which plugins are not what they were when a record was made."""
+    found = "; ".join(map(str, changes_of(record)))
+    return f"; changed since it was played: {found}" if found else ""

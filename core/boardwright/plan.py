@@ -11,12 +11,13 @@ import msgspec
 
 from .assembly import assemble, settled
 from .documents import convert, line_of
-from .errors import BoardwrightError, Misuse, ScenarioError
-from .files import read_text, there_is
+from .errors import AssemblyError, BoardwrightError, Misuse, ScenarioError
+from .files import inside, read_text, there_is
 from .finding import installed_scenario, read_scenario, scenario_in, scenarios
 from .game import Game
+from .local import Local, is_local, lending, read_local
 from .plugins import not_installed
-from .scenario import MapError, OptionError, Scenario
+from .scenario import MapError, OptionError, Scenario, Word
 from .toml import parse
 from .words import Seat
 
@@ -33,13 +34,13 @@ Turns = Annotated[int, msgspec.Meta(ge=1)]
 class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match file says; ``scenario`` is an id or a path beside the file, ``allow`` soft clashes as ``a:b``."""
 
-    scenario: str
-    plugins: tuple[str, ...] = ()
+    scenario: Word
+    plugins: tuple[Word, ...] = ()
     options: Options = msgspec.field(default_factory=dict, name="set")
-    seats: dict[Seat, str] = {}
+    seats: dict[Seat, Word] = {}
     seed: int | None = None
     max_turns: Turns | None = None
-    allow: tuple[str, ...] = ()
+    allow: tuple[Word, ...] = ()
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -56,14 +57,19 @@ class Plan(msgspec.Struct, frozen=True):
     max_turns: int | None = None
     allow: tuple[str, ...] = ()
     places: Mapping[str, str] = {}
+    code: tuple[Local, ...] = ()
+    """One-file plugins that the match brings along."""
 
-    def game(self) -> Game:
-        """The match at its first choice; raises what ``assemble`` raises, and ``Misuse`` for what no file says."""
+    def game(self, *, backwards: bool = False) -> Game:
+        """The match at its first choice; raises what ``assemble`` raises, and ``Misuse`` for what no file says.
+
+        ``backwards`` turns the order of unrelated plugins.
+        """
         with self.placing():
-            return assemble(self.scenario, self.plugins, self.options, self.max_turns, self.allow)
+            return assemble(self.scenario, self.plugins, self.options, self.max_turns, self.allow, backwards=backwards)
 
     def settled(self) -> Plan:
-        """The plan with each option as its plugin has it: however it was said, the plan is the same.
+        """The plan with each option as its plugin has it, all in order: however it was said, the plan is the same.
 
         Raises ``ScenarioError``, or ``Misuse`` for what no file says, if there is no such plugin, option or player.
         """
@@ -71,7 +77,8 @@ class Plan(msgspec.Struct, frozen=True):
             options = settled(self.scenario, self.plugins, self.options, self.allow)
         for seat, player in self.seats.items():
             self.check_player(seat, player)
-        return msgspec.structs.replace(self, options=options)
+        plugins, allow = tuple(sorted(self.plugins)), tuple(sorted(self.allow))
+        return msgspec.structs.replace(self, plugins=plugins, options=in_order(options), allow=allow)
 
     def check_player(self, seat: Seat, player: str) -> None:
         """``ScenarioError`` or ``Misuse`` unless there is a player of this name."""
@@ -84,16 +91,30 @@ class Plan(msgspec.Struct, frozen=True):
 
     @contextmanager
     def placing(self) -> Iterator[None]:
-        """Name the file in what is said of the match's plugins, options and map."""
-        for name in self.plugins:
-            if missing := not_installed(name):
-                raise self.wrong("plugins", missing)
+        """Name the file in what is said of the match's plugins, options and map; its one-file plugins are there."""
         try:
-            yield
+            with lending(self.code):
+                for name in self.plugins:
+                    if missing := not_installed(name):
+                        raise self.wrong("plugins", missing)
+                yield
         except MapError as error:
             raise ScenarioError(f"{self.scenario.place}, {error}") from error
         except OptionError as error:
             raise self.wrong(f"set.{error.option}", str(error)) from error
+        except (AssemblyError, ScenarioError) as error:
+            file = self.places.get("plugins", "").partition(", line ")[0]
+            if file in str(error) or type(error) not in {AssemblyError, ScenarioError}:
+                raise
+            raise type(error)(f"{file}: {error}") from error
+
+    def trusting(self) -> Plan:
+        """The plan with leave to run the code that it brings along."""
+        return self.with_code(*(msgspec.structs.replace(local, trusted=True) for local in self.code))
+
+    def with_code(self, *code: Local) -> Plan:
+        """The plan with these one-file plugins."""
+        return msgspec.structs.replace(self, code=code)
 
     def wrong(self, key: str, message: str) -> BoardwrightError:
         """The error for what is said under this key, with its place if a file says it."""
@@ -133,6 +154,13 @@ class Plan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, seats=players, seed=seed, places=places)
 
 
+def in_order(value: Any) -> Any:
+    """A value with the keys of every table in order."""
+    if isinstance(value, dict):
+        return {key: in_order(value[key]) for key in sorted(value)}
+    return [*map(in_order, value)] if isinstance(value, list | tuple) else value
+
+
 def read_plan(name: str) -> Plan:
     """The plan of a scenario id, a scenario file or a match file.
 
@@ -151,7 +179,20 @@ def read_plan(name: str) -> Plan:
     said = convert(raw, MatchFile, text, str(file), hint)
     scenario = scenario_of(file, said.scenario, f"{file}{line_of(text, ['scenario'])}")
     places = places_of(said.seats, said.options, text, str(file))
-    return Plan(scenario, said.plugins, said.options, said.seats, said.seed, said.max_turns, said.allow, places)
+    code = {name: beside(file, name, places["plugins"]) for name in said.plugins if is_local(name)}
+    plugins = tuple(code[name].name if name in code else name for name in said.plugins)
+    return Plan(
+        scenario, plugins, said.options, said.seats, said.seed, said.max_turns, said.allow, places, (*code.values(),)
+    )
+
+
+def beside(file: Path, name: str, place: str) -> Local:
+    """The one-file plugin that a match file names; ``ScenarioError`` if it lies outside the match file's folder."""
+    try:
+        found = inside(file, name)
+        return read_local(found, str(found))
+    except BoardwrightError as error:
+        raise ScenarioError(f"{place}: {error}") from error
 
 
 def parsed(text: str, origin: str) -> dict[str, Any]:
@@ -169,11 +210,15 @@ def parsed(text: str, origin: str) -> dict[str, Any]:
 
 def scenario_of(file: Path, name: str, place: str) -> Scenario:
     """The scenario that a match file names: a path beside it, or an id; ``ScenarioError`` if there is none."""
-    beside = file.parent / name
+    there = False
     try:
-        scenario = read_scenario(beside) if there_is(beside) else installed_scenario(name)
+        found = inside(file, name)
+        there = there_is(found)
+        scenario = read_scenario(found) if there else installed_scenario(name)
     except Misuse as error:
         raise ScenarioError(f"{place}: {error}") from error
+    except ScenarioError as error:
+        raise error if there else ScenarioError(f"{place}: {error}") from error
     if "scenario" in parse(scenario.text, scenario.place):
         raise ScenarioError(f"{place}: {name!r} is a match file itself; name a scenario")
     return scenario

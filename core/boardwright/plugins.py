@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
-from heapq import heappop, heappush
-from typing import Any
+from typing import Any, ClassVar, NoReturn
 
 import msgspec
 from importlib_metadata import EntryPoint, entry_points
 
+from .answers import misfit
 from .errors import AssemblyError, nearest
-from .relations import Manifest, Selection, Values, no_values
+from .local import Local, is_local, lent
+from .manifest import Manifest
+from .relations import Selection, Values, no_values
 
 GROUP = "boardwright.plugins"
 
@@ -25,23 +27,53 @@ class Plugin(msgspec.Struct, frozen=True):
     manifest: Manifest
 
 
+def installed() -> Mapping[str, EntryPoint | Disputed | Local]:
+    """The plugins that there are by name, those of the match at hand among them; nothing is imported.
+
+    A file of the match that has the name of an installed one is an ``AssemblyError``.
+    """
+    known, own = entries(), lent()
+    if both := known.keys() & own.keys():
+        name = min(both)
+        raise AssemblyError(f"{own[name].file}: a plugin {name!r} is installed already; give the file another name")
+    return {**known, **own} if own else known
+
+
+class Disputed(msgspec.Struct, frozen=True):
+    """A name that two installed packages claim; it stands in for an entry point, and cannot be loaded."""
+
+    name: str
+    value: str
+
+    dist: ClassVar[None] = None
+    module: ClassVar[str] = ""
+
+    def load(self) -> NoReturn:
+        """``AssemblyError``."""
+        raise AssemblyError(f"two installed packages bring a plugin {self.name!r}: {self.value}; uninstall one")
+
+
 @cache
-def installed() -> Mapping[str, EntryPoint]:
-    """The installed plugins by name; nothing is imported. Two of one name are an ``AssemblyError``."""
-    found: dict[str, EntryPoint] = {}
+def entries() -> Mapping[str, EntryPoint | Disputed]:
+    """The installed plugins by name."""
+    found: dict[str, EntryPoint | Disputed] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
         other = found.setdefault(point.name, point)
         if other.value != point.value:
-            raise AssemblyError(
-                f"two installed packages bring a plugin {point.name!r}: {other.value} and {point.value}; uninstall one"
-            )
+            found[point.name] = Disputed(point.name, f"{other.value} and {point.value}")
     return found
 
 
 def version(name: str) -> str:
     """The version of the distribution that brings this plugin; empty if it has none."""
     point = installed().get(name)
-    return str(point.dist.version) if point is not None and point.dist is not None else ""
+    return released(point) if isinstance(point, EntryPoint) else ""
+
+
+@cache
+def released(point: EntryPoint) -> str:
+    """The version of the distribution of an entry point, whose metadata is read once; empty if it has none."""
+    return str(point.dist.version) if point.dist is not None else ""
 
 
 def about(name: str) -> str:
@@ -52,7 +84,17 @@ def about(name: str) -> str:
 
 def not_installed(name: str) -> str:
     """That this plugin is not installed, and the nearest that is; empty if it is."""
+    if is_local(name):
+        return f"{name} is a file; a match file may name one that lies beside it, in plugins"
     return "" if name in installed() else f"plugin {name!r} is not installed{nearest(name, installed())}"
+
+
+def package_at(point: EntryPoint | Disputed | Local) -> str:
+    """The package that an entry point is in; empty if it makes no sense."""
+    try:
+        return str(point.module).partition(".")[0]
+    except ValueError:
+        return ""
 
 
 def load(name: str) -> Plugin:
@@ -63,19 +105,26 @@ def load(name: str) -> Plugin:
     try:
         module = point.load()
         manifest = module.manifest() if hasattr(module, "manifest") else Manifest()
-    except Exception as error:
-        raise AssemblyError(
-            f"plugin {name!r} ({point.value}) cannot be loaded: {type(error).__name__}: {error}"
-        ) from error
+    except AssemblyError:
+        raise
+    except (Exception, SystemExit) as error:
+        from .faults import cause
+
+        said = cause(error, package_at(point))
+        raise AssemblyError(f"plugin {name!r} ({point.value}) cannot be loaded: {said}") from error
     if not isinstance(manifest, Manifest):
         raise AssemblyError(f"plugin {name!r} ({point.value}): manifest() must return a Manifest, not {manifest!r}")
     for field in ("needs", "after", "clashes", "suggests"):
         if not isinstance(getattr(manifest, field), tuple):
             raise AssemblyError(f"plugin {name!r} ({point.value}): {field} of its manifest must be a tuple")
+    if wrong := misfit(manifest):
+        raise AssemblyError(f"plugin {name!r} ({point.value}): its manifest has {wrong}")
     return Plugin(name, module, manifest)
 
 
-def gather(names: Iterable[str], value_of: Values = no_values, allowed: Iterable[str] = ()) -> tuple[Plugin, ...]:
+def gather(
+    names: Iterable[str], value_of: Values = no_values, allowed: Iterable[str] = (), *, backwards: bool = False
+) -> tuple[Plugin, ...]:
     """The named plugins and all they need, in order; ``AssemblyError`` if one is missing or they clash.
 
     ``value_of`` tells the value of an option from the manifests, ``allowed`` the soft clashes that may be, as ``a:b``.
@@ -89,7 +138,7 @@ def gather(names: Iterable[str], value_of: Values = no_values, allowed: Iterable
     selection = select(names, manifest_of, value_of, allowed)
     if problems := [*selection.problems(names)]:
         raise AssemblyError("\n".join(problem.sentence for problem in problems))
-    return tuple(found[name] for name in in_order(found, selection))
+    return tuple(found[name] for name in in_order(found, selection, backwards=backwards))
 
 
 def select(
@@ -106,8 +155,11 @@ def select(
         found = found | {name: manifest_of(name) for name in missing}
 
 
-def in_order(found: Mapping[str, Plugin], selection: Selection) -> list[str]:
-    """Each plugin behind those it needs or wants to follow, else by name; a cycle is an ``AssemblyError``."""
+def in_order(found: Mapping[str, Plugin], selection: Selection, *, backwards: bool = False) -> list[str]:
+    """Each plugin behind those it needs or wants to follow, else by name; a cycle is an ``AssemblyError``.
+
+    ``backwards`` turns the order of plugins that have nothing to do with each other, on which nothing may depend.
+    """
     before = {
         name: {other for other in (*selection.needed_by(name), *plugin.manifest.after) if other in found}
         for name, plugin in found.items()
@@ -117,11 +169,11 @@ def in_order(found: Mapping[str, Plugin], selection: Selection) -> list[str]:
         sorter.prepare()
     except CycleError as error:
         raise AssemblyError(f"plugins want to follow each other in a circle: {' -> '.join(error.args[1])}") from error
-    ready: list[str] = []
+    ready: set[str] = set()
     ordered: list[str] = []
     while sorter.is_active():
-        for name in sorter.get_ready():
-            heappush(ready, name)
-        ordered.append(heappop(ready))
+        ready.update(sorter.get_ready())
+        ordered.append(max(ready) if backwards else min(ready))
+        ready.remove(ordered[-1])
         sorter.done(ordered[-1])
     return ordered

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -57,6 +58,33 @@ class Conceivable(Question[tuple[Event, ...]]):
     choice: AnyChoice
 
 
+class Lexicon(Question[tuple[str, ...]]):
+    """Every text that an option of this match may ever have, those of chance too; asked before the first choice."""
+
+    unruled: ClassVar[tuple[str, ...]] = ()
+
+
+class Feature(msgspec.Struct, frozen=True):
+    """A measured part of a position: its name, what it is, and a value for each cell of the board, or for each place.
+
+    Values go from 0 to 1; how many there are is the same in every position of a match.
+    """
+
+    name: str
+    about: str
+    values: tuple[float, ...]
+    plane: bool = False
+    """Whether there is a value for each cell."""
+
+
+class Features(Question[tuple[Feature, ...]]):
+    """What a learner is told that plays this seat: nothing that the seat may not see."""
+
+    unruled: ClassVar[tuple[Feature, ...]] = ()
+
+    seat: Seat
+
+
 class Offered(Question[tuple[Event, ...]]):
     """What is a seat shown to choose from? Its options, unless a game keeps from it which of more are possible."""
 
@@ -86,3 +114,10 @@ def what_is_offered(game: Game, question: Conceivable, named: tuple[Event, ...])
 def as_it_is(game: Game, question: Question[object], answer: object) -> object:
     """A game that says nothing of itself."""
     return answer
+
+
+FIRST_RULINGS: Mapping[type[Question[Any]], Callable[..., Any]] = {
+    View: everything, Conceivable: what_is_offered, Picture: as_it_is, Worth: as_it_is, Laws: as_it_is,
+    Lexicon: as_it_is, Features: as_it_is,
+}  # fmt: skip
+"""What the core itself answers, before every plugin."""

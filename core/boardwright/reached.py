@@ -11,12 +11,12 @@ import msgspec
 from .game import Game, Item
 from .log import By, cited
 from .loop import play
-from .questions import Conceivable, Laws, Offered, Picture, View, Worth
+from .questions import Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth
 from .reasons import Inquiry
 from .rules import Rules, Ruling
 from .words import Question
 
-ASIDE: frozenset[type[Question[Any]]] = frozenset({Conceivable, Laws, Offered, Picture, View, Worth})
+ASIDE: frozenset[type[Question[Any]]] = frozenset({Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth})
 """Questions about a match that nothing in it depends on."""
 
 

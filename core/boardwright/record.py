@@ -13,50 +13,57 @@ import msgspec
 from .documents import convert
 from .errors import RecordError, ScenarioError
 from .files import read_bytes
+from .limits import HEADER, choices_beyond
+from .local import Local
+from .lock import Lock, Part
 from .plan import DIVIDER, Options, Plan, Turns, places_of
-from .scenario import Scenario
+from .scenario import Scenario, Word
 from .toml import parse
 
-FORMAT = 1
+FORMAT = 2
 SUFFIX = ".record"
 
 
 class WrittenScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The scenario of a record: its id and the whole text of its file."""
 
-    id: str
+    id: Word
     text: str
 
 
 class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands above the choices."""
+    """What stands above the choices; ``versions`` only in the first format, which had no lock."""
 
     format: int
     scenario: WrittenScenario
-    result: str = ""
+    result: Word = ""
     seed: int | None = None
     max_turns: Turns | None = None
-    plugins: tuple[str, ...] = ()
-    allow: tuple[str, ...] = ()
-    seats: dict[str, str] = {}
-    versions: dict[str, str] = {}
+    plugins: tuple[Word, ...] = ()
+    allow: tuple[Word, ...] = ()
+    migrated: tuple[str, ...] = ()
+    seats: dict[str, Word] = {}
+    versions: dict[str, Word] = {}
+    lock: Lock = Lock()
+    code: dict[str, str] = {}
     options: Options = msgspec.field(default_factory=dict, name="set")
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A match as recorded: its plan, the versions it was played with, the choices, and the result if it has one.
+    """A match as recorded: its plan, the lock, the choices, and the result if it has one.
 
     ``cut`` is whether the file ended in the middle of a line, which is left out. ``origin`` is the file, and ``lines``
-    where in it each choice stands.
+    where in it each choice stands. ``migrated`` tells what was done to bring it to later rules.
     """
 
     plan: Plan
-    versions: dict[str, str]
+    lock: Lock = Lock()
     choices: tuple[str, ...] = ()
     result: str = ""
     cut: bool = False
     origin: str = ""
     lines: tuple[int, ...] = ()
+    migrated: tuple[str, ...] = ()
 
     def planned(self, plan: Plan) -> Record:
         """The same choices under another plan, such as with other players."""
@@ -89,29 +96,46 @@ def read_record(text: str, origin: str) -> Record:
     scenario = Scenario(header.scenario.id, header.scenario.text, f"{origin}, scenario {header.scenario.id}")
     places = places_of(header.seats, header.options, above, origin)
     plan = Plan(
-        scenario, header.plugins, header.options, header.seats, header.seed, header.max_turns, header.allow, places
+        scenario,
+        header.plugins,
+        header.options,
+        header.seats,
+        header.seed,
+        header.max_turns,
+        header.allow,
+        places,
+        tuple(Local(name, text, f"{origin}, [code] {name}") for name, text in header.code.items()),
     )
     choices = choices_in(whole)
     first = above.count("\n") + 2
+    if said := choices_beyond(choices, first):
+        raise RecordError(f"{origin}{said}")
     return Record(
-        plan, header.versions, tuple(choices.values()), header.result, bool(last.strip()), origin,
-        tuple(first + line for line in choices),
+        plan, locked(header), tuple(choices.values()), header.result, bool(last.strip()), origin,
+        tuple(first + line for line in choices), header.migrated,
     )  # fmt: skip
 
 
 def read_header(text: str, origin: str) -> RecordHeader:
     """The header of a record; ``RecordError`` if it is damaged or of a format this version does not know."""
     try:
-        raw = parse(text, origin)
+        raw = parse(text, origin, HEADER)
         written = raw.get("format")
-        if type(written) is int and written != FORMAT:
+        if type(written) is int and not 0 < written <= FORMAT:
             raise RecordError(
-                f"{origin} is a record of format {written}; this version reads format {FORMAT}"
+                f"{origin} is a record of format {written}; this version reads formats 1 to {FORMAT}"
                 + (": update boardwright" if written > FORMAT else "")
             )
         return convert(raw, RecordHeader, text, origin)
     except ScenarioError as error:
         raise RecordError(str(error)) from error
+
+
+def locked(header: RecordHeader) -> Lock:
+    """The lock of a record; of one in the first format, the versions it tells."""
+    if not header.versions:
+        return header.lock
+    return Lock(tuple(header.versions), plugins={name: Part(version) for name, version in header.versions.items()})
 
 
 def choices_in(text: str) -> dict[int, str]:

@@ -2,63 +2,97 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
+from msgspec import to_builtins
+
+from .claims import Claim, Claimed
 from .errors import BoardwrightError, Misuse, RecordError
-from .files import cause, taken
+from .files import cause, check_place, publish, put, taken
+from .limits import CHOICE, CHOICES, LARGEST
+from .lock import Lock
 from .plan import DIVIDER
-from .record import FORMAT, SUFFIX, Record
+from .record import FORMAT, SUFFIX, Record, load_record
 from .toml import block, inline, key, quoted
+
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+NEED = "a record needs a place you may write to"
+BYTES_OF_A_NAME = 100
+"""Of a scenario's id, as much as begins the name of a record."""
 
 
 class Recorder:
     """An open record: ``add`` appends a choice, ``rewrite`` replaces the whole file in one step."""
 
-    def __init__(self, file: Path, record: Record, turns: list[str], *, new: bool = True) -> None:
-        """Write the record so far; ``Misuse`` if ``new`` and the file exists, or if it cannot be written."""
+    def __init__(
+        self, file: Path, record: Record, turns: list[str], *, new: bool = True, held: int | None = None
+    ) -> None:
+        """Write the record so far, through a link if the file is one.
+
+        ``held`` is how many choices the file held when it was read. ``Misuse`` if ``new`` and the file exists, if
+        another process writes it or has since it was read, or if it cannot be written.
+        """
         self.file = file
         with explained(file, Misuse):
             make_folder(file)
-            written(file, record, turns, publish if new else Path.replace)
-            self._out = opened(file)
+            self._place = check_place(file, force=not new)
+            self._claim = Claim(self._place)
+            try:
+                check_unchanged(file, held)
+                put(self._place, record_text(record, turns).encode(), publish if new else Path.replace)
+                self._out = opened(self._place)
+            except BaseException:
+                self._claim.release()
+                raise
         self._turn = turns[-1] if turns else ""
+        self._left = CHOICES - len(record.choices)
 
     def add(self, turn: str, choice: str) -> None:
         """Append a choice under the heading of its turn, and hand it to the operating system at once.
 
-        ``RecordError`` if it cannot be written, or if the file is not this match's any more.
+        ``RecordError`` if it cannot be written, or if the file is not this match's any more: nothing is written then.
         """
         heading = f"# {turn}\n" if turn != self._turn else ""
+        line = f"{heading}{choice}\n".encode()
         with explained(self.file, RecordError):
-            self._check_ours()
-            self._out.write(f"{heading}{choice}\n")
-            self._out.flush()
+            size = self._check_ours()
+            if not self._left or len(choice) > CHOICE or size + len(line) > LARGEST:
+                raise RecordError(f"{self.file} is as long as a record may be, or this choice is; the match stops here")
+            append(self._out, line, size)
         self._turn = turn
+        self._left -= 1
 
     def rewrite(self, record: Record, turns: list[str]) -> None:
         """Put this record in place of the file: after a crash there is either the old one or the new."""
         with explained(self.file, RecordError):
             self._check_ours()
-            self._out.close()
+            text = record_text(record, turns).encode()
+            self._out.close()  # Windows replaces no file that is open
             try:
-                written(self.file, record, turns, Path.replace)
+                put(self._place, text, Path.replace)
             finally:
-                self._out = opened(self.file)
+                self._out = opened(self._place)
         self._turn = turns[-1] if turns else ""
+        self._left = CHOICES - len(record.choices)
 
     def close(self) -> None:
         """Let go of the file; what it holds has been handed over with each choice."""
         with suppress(OSError):
             self._out.close()
+        self._claim.release()
 
-    def _check_ours(self) -> None:
-        if not os.path.samestat(os.fstat(self._out.fileno()), self.file.stat()):
-            raise RecordError(f"{self.file} has been replaced, perhaps by another resume; this match stops here")
+    def _check_ours(self) -> int:
+        """The size of the file; ``RecordError`` if it is another one now."""
+        ours = os.fstat(self._out.fileno())
+        if not os.path.samestat(ours, self._place.stat()):
+            raise RecordError(f"{self.file} has been replaced, perhaps by an editor; this match stops here")
+        return ours.st_size
 
 
 def make_folder(file: Path) -> None:
@@ -71,34 +105,27 @@ def make_folder(file: Path) -> None:
         raise NotADirectoryError(0, f"{file.parent} is no folder") from error
 
 
-def opened(file: Path) -> IO[str]:
-    """The file, to write on at its end."""
-    return file.open("a", encoding="utf-8", newline="\n")
+def check_unchanged(file: Path, held: int | None) -> None:
+    """``Misuse`` if a file does not hold so many choices any more, as when it was read."""
+    if held is not None and len(load_record(file).choices) != held:
+        raise Misuse(f"{file} has been written to since it was read; resume it again")
 
 
-def written(file: Path, record: Record, turns: list[str], put: Callable[[Path, Path], object]) -> None:
-    """Write the whole record beside the file, and only then put it in its place."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
+def opened(file: Path) -> IO[bytes]:
+    """The file, to write on at its end, nothing held back."""
+    return file.open("ab", buffering=0)
+
+
+def append(out: IO[bytes], line: bytes, size: int) -> None:
+    """Write all of it at the end of a file of this size, or nothing."""
+    left = memoryview(line)
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as out:
-            out.write(record_text(record, turns))
-            out.flush()
-            os.fsync(out.fileno())
-        put(beside, file)
-    finally:
-        beside.unlink(missing_ok=True)
-
-
-def publish(written: Path, file: Path) -> None:
-    """Give a finished file its name, unless that is taken: ``FileExistsError``."""
-    try:
-        os.link(written, file)
-    except FileExistsError:
+        while left:
+            left = left[out.write(left) :]
+    except BaseException:
+        with suppress(OSError):
+            out.truncate(size)
         raise
-    except OSError:  # a file system without links
-        if file.exists():
-            raise FileExistsError(file) from None
-        written.replace(file)
 
 
 @contextmanager
@@ -108,8 +135,12 @@ def explained(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
         yield
     except FileExistsError as error:
         raise kind(taken(file, ", or say --force to write over it")) from error
+    except Claimed as error:
+        cure = "wait until that match is over or left, or end that process"
+        raise kind(f"{file} cannot be written: {cause(error)}; {cure}") from error
     except (OSError, ValueError) as error:
-        raise kind(f"{file} cannot be written: {cause(error)}; a record needs a place you may write to") from error
+        cure = "make room for it" if isinstance(error, OSError) and error.errno in FULL else NEED
+        raise kind(f"{file} cannot be written: {cause(error)}; {cure}") from error
 
 
 def record_text(record: Record, turns: list[str]) -> str:
@@ -128,14 +159,32 @@ def header_text(record: Record) -> str:
     lines += [
         f"{name} = {value}" for name, value in (("seed", plan.seed), ("max_turns", plan.max_turns)) if value is not None
     ]
-    lines += [f"plugins = {inline(plan.plugins)}", *([f"allow = {inline(plan.allow)}"] if plan.allow else []), ""]
-    tables: dict[str, dict[str, Any]] = {"seats": plan.seats, "versions": record.versions}
-    tables |= {f"set.{key(plugin)}": options for plugin, options in plan.options.items()}
-    for name, table in tables.items():
-        if table:
-            lines += [f"[{name}]", *(f"{key(word)} = {inline(value)}" for word, value in table.items()), ""]
+    lines.append(f"plugins = {inline(plan.plugins)}")
+    lines += [
+        f"{name} = {inline(said)}" for name, said in (("allow", plan.allow), ("migrated", record.migrated)) if said
+    ]
+    lines.append("")
+    tables: dict[str, dict[str, Any]] = {"seats": plan.seats}
+    tables |= {f"set.{key(plugin)}": options for plugin, options in plan.options.items()} | lock_tables(record.lock)
+    lines += table_lines(tables)
+    if plan.code:
+        lines += ["[code]", *(f"{key(local.name)} = {block(local.text)}" for local in plan.code), ""]
     lines += ["[scenario]", f"id = {quoted(plan.scenario.id)}", f"text = {block(plan.scenario.text)}", "", DIVIDER, ""]
     return "\n".join(lines)
+
+
+def table_lines(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    """Tables of TOML, a key a line; empty ones are left out."""
+    for name, table in tables.items():
+        if table:
+            yield from (f"[{name}]", *(f"{key(word)} = {inline(value)}" for word, value in table.items()), "")
+
+
+def lock_tables(lock: Lock) -> dict[str, dict[str, Any]]:
+    """A lock as the tables of a header, a plugin a line."""
+    found = to_builtins(lock)
+    parts = found.pop("plugins", {})
+    return {"lock": found, "lock.plugins": parts}
 
 
 def home() -> Path:
@@ -149,11 +198,12 @@ def home() -> Path:
 def fresh(record: Record) -> Recorder:
     """A recorder with a new file in the user's folder, numbered behind those of the same scenario."""
     folder, number = home(), 1
-    name = re.sub(r"[^\w.-]", "_", record.plan.scenario.id)
+    id = record.plan.scenario.id.encode(errors="replace")[:BYTES_OF_A_NAME].decode(errors="ignore")
+    name = re.sub(r"[^\w.-]", "_", id)
     while True:
         try:
             return Recorder(folder / f"{name}-{number:04}{SUFFIX}", record, [])
         except Misuse as error:
-            if not isinstance(error.__cause__, FileExistsError):
+            if not isinstance(error.__cause__, FileExistsError | Claimed):
                 raise
             number += 1

@@ -1,92 +1,21 @@
-"""Relations between plugins: what one needs, follows, clashes with or suggests, and what is wrong with a selection."""
+"""Relations between plugins: what is wrong with a selection of them, and the smallest causes."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import combinations
-from operator import eq, ge, gt, le, lt, ne
-from typing import Any
 
 import msgspec
 
 from .errors import nearest
+from .manifest import Clash, Manifest, Need, Value
 
-Value = Callable[[str], Any]
-"""The value of an option such as ``taolong.edition``; None where no plugin of the selection has it."""
-Values = Callable[[Mapping[str, "Manifest"]], Value]
+Values = Callable[[Mapping[str, Manifest]], Value]
 """The value of each option, given the manifests of the plugins that have them."""
 
-COMPARE = {">=": ge, "<=": le, "==": eq, "!=": ne, ">": gt, "<": lt}
-NUMBERS = re.compile(r"\d+(?:\.\d+)*")
-RANGE = re.compile(rf"\s*(>=|<=|==|!=|>|<)\s*({NUMBERS.pattern})\s*")
 
-
-class Relation(msgspec.Struct, frozen=True, kw_only=True):
-    """A relation to another plugin: why, by which rule, for which of its versions, and under which options.
-
-    ``versions`` is a range such as ``>=0.2, <1``, ``when`` the options it depends on, such as
-    ``{"taolong.edition": "2017"}``.
-    """
-
-    plugin: str
-    reason: str = ""
-    source: str = ""
-    versions: str = ""
-    when: Mapping[str, Any] = {}
-
-    def __post_init__(self) -> None:
-        """``ValueError`` if the range of versions is none."""
-        for part in filter(None, self.versions.split(",")):
-            if not RANGE.fullmatch(part):
-                raise ValueError(f"versions = {self.versions!r}: say it as '>=0.2, <1'")
-
-    def applies(self, value: Value) -> bool:
-        """Whether the options are those it depends on."""
-        return all(means(value(option), wanted) for option, wanted in self.when.items())
-
-    def admits(self, version: str) -> bool:
-        """Whether this version is in the range; a plugin without a version always is."""
-        return not version or all(
-            COMPARE[sign](numbers(version), numbers(bound)) for sign, bound in RANGE.findall(self.versions)
-        )
-
-    @property
-    def because(self) -> str:
-        """The reason with its source and condition, to be put behind a statement."""
-        where = " and ".join(f"{option} = {wanted}" for option, wanted in self.when.items())
-        said = ": " + self.reason if self.reason else ""
-        return f"{said}{f' ({self.source})' if self.source else ''}{f', when {where}' if where else ''}"
-
-
-class Need(Relation, frozen=True, kw_only=True):
-    """A plugin that has to be in the match too; it is brought in."""
-
-
-class Clash(Relation, frozen=True, kw_only=True):
-    """A plugin that cannot be in the match as well; a ``soft`` clash may be allowed."""
-
-    soft: bool = False
-
-
-class Suggestion(Relation, frozen=True, kw_only=True):
-    """A plugin that goes well with this one."""
-
-
-class Manifest(msgspec.Struct, frozen=True):
-    """What a plugin says of itself: its config schema, the version of its rules, and its relations to others."""
-
-    config: type[msgspec.Struct] | None = None
-    rules: str = "1"
-    needs: tuple[str | Need, ...] = ()
-    after: tuple[str, ...] = ()
-    clashes: tuple[Clash, ...] = ()
-    suggests: tuple[Suggestion, ...] = ()
-
-    @property
-    def needed(self) -> tuple[Need, ...]:
-        """What it needs, each as a relation."""
-        return tuple(Need(plugin=need) if isinstance(need, str) else need for need in self.needs)
+SHOWN = 5
+"""Wrong allowances that are told."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -143,7 +72,7 @@ class Selection(msgspec.Struct, frozen=True):
     def problems(self, wanted: Iterable[str]) -> Iterator[Problem]:
         """All that is wrong with a selection: plugins that are missing, of a wrong version, or that clash."""
         found = self.brought(wanted)
-        for allowed in sorted(self.allowed - self.soft_clashes()):
+        for allowed in sorted(self.allowed - self.soft_clashes())[:SHOWN]:
             yield Problem((), f"--allow {allowed}: there is no clash of these two in the match that may be allowed")
         for name in sorted(found):
             if name not in self.manifests:
@@ -216,23 +145,6 @@ def smallest(things: list[str], fits: Callable[[tuple[str, ...]], bool]) -> tupl
             if fits(some):
                 return some
     return ()
-
-
-def means(said: Any, wanted: Any) -> bool:
-    """Whether what is said of an option is this value; on a command line everything is said in words."""
-    try:
-        return bool(said == wanted or msgspec.convert(said, type(wanted), strict=not isinstance(said, str)) == wanted)
-    except msgspec.ValidationError:
-        return False
-
-
-def numbers(version: str) -> tuple[int, ...]:
-    """The numbers that a version begins with; ``1.0`` is ``1``."""
-    found = NUMBERS.match(version)
-    parts = [int(part) for part in found[0].split(".")] if found else []
-    while parts and not parts[-1]:
-        parts.pop()
-    return tuple(parts)
 
 
 def pair(one: str, other: str) -> str:

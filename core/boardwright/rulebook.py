@@ -11,7 +11,7 @@ from .documents import convert
 from .errors import BoardwrightError
 from .files import read_text
 from .packages import folder
-from .plugins import installed
+from .plugins import installed, package_at
 from .toml import parse
 
 FILE = "rules.toml"
@@ -45,7 +45,7 @@ def rulebooks() -> tuple[Rulebook, ...]:
 
     A plugin without the file has no rules to cite, and one whose file is wrong none that can be: it is its own affair.
     """
-    found = ((name, folder(point.module)) for name, point in installed().items())
+    found = ((name, folder(package_at(point))) for name, point in installed().items())
     return tuple(
         book
         for name, path in found

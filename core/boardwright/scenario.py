@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, cast
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
 from .board import Cell, column
 from .documents import plainer
 from .errors import ScenarioError, nearest
+from .limits import NAME, SIDE, beyond, short
 from .plugins import not_installed
 
 EMPTY = "."
@@ -21,6 +22,9 @@ LONG = 12
 Layout = Literal["printed", "described", "ours"]
 """Where a layout comes from: the printed game, a description of it, or this project."""
 
+
+Word = Annotated[str, msgspec.Meta(max_length=NAME)]
+"""A name, or another short text."""
 
 Changes = Mapping[str, Mapping[str, Any]]
 """Options changed for one match: ``{"taolong": {"edition": "2017"}}``."""
@@ -47,14 +51,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     ``layout`` and ``source`` say where the layout comes from, ``aliases`` under which other ids it is known.
     """
 
-    name: str
-    plugins: tuple[str, ...]
-    id: str = ""
-    author: str = ""
+    name: Word
+    plugins: tuple[Word, ...]
+    id: Word = ""
+    author: Word = ""
     source: str = ""
-    aliases: tuple[str, ...] = ()
+    aliases: tuple[Word, ...] = ()
     map: str = ""
-    legend: dict[str, str] = {}
+    legend: dict[str, Word] = {}
     layout: Layout = "ours"
     about: str = ""
 
@@ -90,6 +94,8 @@ def read_map(header: Header) -> Map:
     """The map of a scenario; ``ScenarioError`` showing the map if it is ragged."""
     rows = [line.split() for line in header.map.strip().splitlines()]
     width = len(rows[0]) if rows else 0
+    if max(width, len(rows)) > SIDE:
+        raise MapError(f"map: it has {width} columns and {len(rows)} rows; {SIDE} of each at most")
     for y, row in enumerate(rows):
         if len(row) != width:
             rows[y] = row or [""]
@@ -105,7 +111,7 @@ def shown(rows: list[list[str]], wrong: set[tuple[int, int]]) -> str:
     """The rows of a map with columns and rows named, these places in square brackets; of a large map, what is near."""
     across = near({x for x, _ in wrong}, max(map(len, rows), default=0))
     down = near({y for _, y in wrong}, len(rows))
-    cells = {(x, y): short(rows[y][x]) for y in down for x in across if x < len(rows[y])}
+    cells = {(x, y): short(rows[y][x], LONG) for y in down for x in across if x < len(rows[y])}
     size = 2 + max(map(len, cells.values()), default=1)
     margin = len(str(len(rows)))
     lines = [" " * (margin + 1) + "".join(column(x).center(size) for x in across)]
@@ -119,11 +125,6 @@ def near(wrong: set[int], size: int) -> list[int]:
     """The columns or rows to show: all of a small map, of a large one those near the first that is wrong."""
     first = max(min(wrong, default=0) - SHOWN // 2, 0)
     return list(range(size) if size <= SHOWN else range(size)[first : first + SHOWN])
-
-
-def short(glyph: str) -> str:
-    """A glyph, cut if it is long."""
-    return glyph if len(glyph) <= LONG else f"{glyph[:LONG]}…"
 
 
 def schema(sections: Sections) -> type[Header]:
@@ -161,14 +162,16 @@ def option(sections: Sections, plugin: str, key: str, value: Any) -> Any:
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(sections[plugin])}
     if key not in kinds:
         raise OptionError(name, f"plugin {plugin!r} has no option {key!r}{nearest(key, kinds)}")
+    if too_much := beyond({key: value}):
+        raise OptionError(name, f"option {name}: {too_much[1]}")
     try:
         made = msgspec.to_builtins(msgspec.convert(value, kinds[key], strict=not isinstance(value, str)))
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
         said = plainer(what, kinds[key], of_key=where.startswith("`key`"))
-        raise OptionError(name, f"option {name} = {value!r}: {said}") from error
+        raise OptionError(name, f"option {name} = {short(repr(value))}: {said}") from error
     if made is None:
-        raise OptionError(name, f"option {name} = {value!r}: leave it out to have its default")
+        raise OptionError(name, f"option {name} = {short(repr(value))}: leave it out to have its default")
     return made
 
 

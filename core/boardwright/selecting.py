@@ -8,9 +8,11 @@ import msgspec
 
 from .assembly import said
 from .errors import AssemblyError
+from .local import lending
+from .manifest import Manifest, Value
 from .plan import Plan
 from .plugins import load, select
-from .relations import Manifest, Selection, Value
+from .relations import Selection
 from .toml import parse
 
 
@@ -42,7 +44,8 @@ def wish(plan: Plan) -> Wish:
     def value(manifests: Mapping[str, Manifest]) -> Value:
         return said(raw, plan.options, manifests)
 
-    return Wish(names, select(names, loaded, value, plan.allow))
+    with lending(plan.code):
+        return Wish(names, select(names, loaded, value, plan.allow))
 
 
 def loaded(name: str) -> Manifest:

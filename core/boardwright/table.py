@@ -9,11 +9,14 @@ from typing import TypeVar, cast
 from .board import Board, Cell
 from .errors import ScenarioError, nearest
 from .game import Item
-from .scenario import EMPTY, Map, MapError, short
+from .limits import short
+from .scenario import EMPTY, LONG, Map, MapError
 from .tiles import Tile, TileKind
 from .words import Slice
 
 S = TypeVar("S", bound=Slice)
+NAMED = 12
+"""Cells that a message names."""
 
 
 class Table:
@@ -71,7 +74,8 @@ class Table:
 
     def wrong(self, message: str, *cells: Cell) -> ScenarioError:
         """An error that names these cells and shows the map with them marked."""
-        place = ", ".join(["map", *map(self.board.name, cells)])
+        more = [f"and {len(cells) - NAMED} more"] if len(cells) > NAMED else []
+        place = ", ".join(["map", *map(self.board.name, cells[:NAMED]), *more])
         drawn = f"\n{self.map.marked(cells)}" if self.map.glyphs else ""
         return MapError(f"{place}: {message}{self._redefined()}{drawn}")
 
@@ -100,7 +104,7 @@ class Table:
         for cell, glyph in self.marks.items():
             hint = nearest(glyph, {EMPTY, *self.known})
             raise self.wrong(
-                f"unknown glyph {short(glyph)!r}{hint}; a glyph of your own goes into [legend], "
+                f"unknown glyph {short(glyph, LONG)!r}{hint}; a glyph of your own goes into [legend], "
                 f"and the plugin it belongs to into plugins",
                 cell,
             )

@@ -9,6 +9,7 @@ from math import isfinite
 from typing import Any
 
 from .errors import ScenarioError
+from .limits import SMALL, beyond, text_beyond
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -25,8 +26,21 @@ CURES = {
 """The likely fix of what tomllib says."""
 
 
-def parse(text: str, origin: str) -> dict[str, Any]:
-    """The tables of a TOML text; ``ScenarioError`` with line and column if it is none."""
+def parse(text: str, origin: str, largest: int = SMALL) -> dict[str, Any]:
+    """The tables of a TOML text; ``ScenarioError`` with the line if it is none, or beyond a limit."""
+    from .documents import line_of
+
+    if said := text_beyond(text, largest):
+        raise ScenarioError(f"{origin}{said}")
+    raw = tables(text, origin)
+    if found := beyond(raw):
+        path, said = found
+        raise ScenarioError(": ".join(filter(None, [f"{origin}{line_of(text, [*path])}", ".".join(path), said])))
+    return raw
+
+
+def tables(text: str, origin: str) -> dict[str, Any]:
+    """The tables of a TOML text, with the likely fix if it is none."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -34,8 +48,13 @@ def parse(text: str, origin: str) -> dict[str, Any]:
         raise ScenarioError(f"{origin} is not TOML: {error}{cure}") from error
     except RecursionError as error:
         raise ScenarioError(f"{origin} cannot be read: brackets are nested too deeply") from error
-    except ValueError as error:  # more digits than Python reads
-        raise ScenarioError(f"{origin} cannot be read: a number has too many digits") from error
+    except ValueError as error:  # more digits than Python reads, or a day that no month has
+        raise ScenarioError(f"{origin} cannot be read: {said_of(error)}") from error
+
+
+def said_of(error: ValueError) -> str:
+    """Why a value cannot be read that is written as TOML writes it."""
+    return "a number has too many digits" if "digits" in str(error) else str(error)
 
 
 def quoted(text: str) -> str:

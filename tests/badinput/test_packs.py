@@ -25,7 +25,7 @@ def packs(desk: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
 def install(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a plugin installed that is not there, besides the others."""
     points = {**plugins.installed(), name: EntryPoint(name=name, value=value, group=plugins.GROUP)}
-    monkeypatch.setattr(plugins, "installed", lambda: points)
+    monkeypatch.setattr(plugins, "entries", lambda: points)
 
 
 @pytest.mark.usefixtures("packs")

@@ -64,21 +64,21 @@ def test_a_record_is_no_scenario(command: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("format = 1", "format = 2", " is a record of format 2; this version reads format 1: update boardwright"),
-        ("format = 1", "format = 99999999999999999999", " is a record of format 99999999999999999999; this version"),
-        ("format = 1", "format = 0", " is a record of format 0; this version reads format 1"),
-        ("format = 1", 'format = "1"', ", line 1: format: Expected `int`, got `str`"),
-        ("format = 1\n", "", ": 'format' is missing"),
-        ("format = 1", "format = ", " is not TOML: Invalid value (at line 1, column 10)"),
+        ("format = 2", "format = 3", " is a record of format 3; this version reads formats 1 to 2: update boardwright"),
+        ("format = 2", "format = 99999999999999999999", " is a record of format 99999999999999999999; this version"),
+        ("format = 2", "format = 0", " is a record of format 0; this version reads formats 1 to 2"),
+        ("format = 2", 'format = "1"', ", line 1: format: Expected `int`, got `str`"),
+        ("format = 2\n", "", ": 'format' is missing"),
+        ("format = 2", "format = ", " is not TOML: Invalid value (at line 1, column 10)"),
         ("seed = 7", "sed = 7", ", line 3: unknown key 'sed'; did you mean 'seed'?"),
         ("max_turns = 6", "max_turns = 0", ", line 4: max_turns: Expected `int` >= 1"),
         ("plugins = []", 'plugins = ["potals"]', ", line 5: plugin 'potals' is not installed; did you mean 'portals'?"),
         ("white =", "whit =", ", line 8: this match has no seat 'whit'; did you mean 'white'?"),
-        ("[scenario]", "[scenary]", ", line 15: unknown key 'scenary'; did you mean 'scenario'?"),
-        ('id = "mine"', "", ", line 15: 'id' is missing in [scenario]"),
+        ("[scenario]", "[scenary]", ", line 21: unknown key 'scenary'; did you mean 'scenario'?"),
+        ('id = "mine"', "", ", line 21: 'id' is missing in [scenario]"),
         ("\nw1 w2", "\nw1 zz", ", scenario mine, map, a3, a4, b3: the white dragon has 2 segments and needs 3"),
         ("\n[portals]", "\n[portal]", ", scenario mine, line 10: unknown key 'portal'; did you mean 'portals'?"),
-        ("\n[scenario]", '\n[set.taolong]\nedition = "x"\n[scenario]', ", line 16: option taolong.edition = 'x': Inv"),
+        ("\n[scenario]", '\n[set.taolong]\nedition = "x"\n[scenario]', ", line 22: option taolong.edition = 'x': Inv"),
     ],
 )
 def test_a_wrong_header_is_said_with_its_line(old: str, new: str, message: str) -> None:
@@ -146,10 +146,11 @@ def test_a_result_of_a_match_that_goes_on_is_said_with_the_cure() -> None:
 
 
 def test_a_record_of_other_versions_says_so_when_it_does_not_replay() -> None:
-    file = edited(recorded(), 'taolong = "', 'taolong = "0.0.')
+    file = edited(recorded(), 'taolong = { version = "', 'taolong = { version = "0.0.')
+    edited(file, 'content = "', 'content = "0')
     fine("replay", file)
     edited(file, "# turn 1, white\n", "# turn 1, white\nfly\n")
-    assert "; it was played with taolong 0.0." in wrong("replay", file)
+    assert "; changed since it was played: " in wrong("replay", file)
 
 
 # Cut off
@@ -206,8 +207,24 @@ def test_a_scenario_whose_text_holds_the_dividing_line_is_recorded() -> None:
 
 
 def test_a_rematch_of_a_scenario_with_an_odd_name_stays_in_the_folder_for_matches(desk: Path) -> None:
-    fine("rematch", edited(recorded(), 'id = "mine"', 'id = "../../a/b\\n\\u0000"'))
-    assert [file.name for file in (desk / "matches").iterdir()] == [".._.._a_b__-0001.record"]
+    fine("rematch", edited(recorded(), 'id = "mine"', 'id = "../../a/b"'))
+    assert [file.name for file in (desk / "matches").iterdir()] == [".._.._a_b-0001.record"]
+
+
+def test_control_characters_are_refused() -> None:
+    said = wrong("replay", edited(recorded(), 'id = "mine"', 'id = "a\\u001b[2J"'))
+    assert said == "mine.record, line 22: scenario.id: the text holds the control character '\\x1b'; leave it out"
+
+
+def test_a_choice_has_an_end() -> None:
+    file = edited(recorded(), "# turn 2", "x" * 301 + "\n# turn 2")
+    assert wrong("replay", file).endswith(": a choice of 301 letters; 300 at most")
+
+
+def test_choices_have_an_end() -> None:
+    file = edited(recorded(), "# turn 2", "stop\n" * 200_001 + "# turn 2")
+    assert ".record: it has 200," in (said := wrong("replay", file))
+    assert said.endswith(" choices; 200,000 at most")
 
 
 def test_a_damaged_record_is_listed_as_such_among_the_others(desk: Path) -> None:

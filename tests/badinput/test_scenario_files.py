@@ -45,11 +45,11 @@ def test_a_file_that_is_not_text_is_said_with_the_byte() -> None:
 
 
 def test_brackets_nested_too_deeply_are_said() -> None:
-    assert wrong("check", written("x = " + "[" * 100_000)) == "mine.toml cannot be read: brackets are nested too deeply"
+    assert wrong("check", written("x = " + "[" * 4_000)) == "mine.toml cannot be read: brackets are nested too deeply"
 
 
 def test_a_number_with_too_many_digits_is_said() -> None:
-    assert wrong("check", written("x = " + "9" * 5_000)) == "mine.toml cannot be read: a number has too many digits"
+    assert wrong("check", written("x = " + "9" * 4_900)) == "mine.toml cannot be read: a number has too many digits"
 
 
 def test_an_empty_file_names_no_plugins() -> None:
@@ -85,7 +85,7 @@ def test_a_key_is_not_looked_for_in_a_text_of_several_lines() -> None:
 
 
 def test_a_line_that_looks_like_a_section_for_long_does_not_hang() -> None:
-    said = wrong("check", scenario(rest='about = """\n[' + " " * 100_000 + 'x\n"""\nabuot = 1\n'))
+    said = wrong("check", scenario(rest='about = """\n[' + " " * 4_000 + 'x\n"""\nabuot = 1\n'))
     assert said.startswith("mine.toml, line 12: unknown key 'abuot'")
 
 
@@ -206,17 +206,17 @@ def test_a_glyph_of_a_plugin_that_is_not_in_the_match_is_unknown() -> None:
 
 
 def test_a_long_glyph_is_shown_cut() -> None:
-    said = wrong("check", scenario(MAP.replace("wv w3 .", "wv w3 " + "x" * 10_000)))
+    said = wrong("check", scenario(MAP.replace("wv w3 .", "wv w3 " + "x" * 4_000)))
     assert "unknown glyph 'xxxxxxxxxxxx…'" in said
     assert len(said) < 1_000
 
 
 def test_a_large_map_is_shown_where_it_is_wrong() -> None:
-    rows = [". " * 300 for _ in range(300)]
-    rows[200] = ". " * 200 + "x " + ". " * 99
-    rows[0] = " ".join(["w3", "w2", "w1", "w<", "b>", "b1", "b2", "b3"] + ["."] * 292)
+    rows = [". " * 100 for _ in range(100)]
+    rows[60] = ". " * 50 + "x " + ". " * 49
+    rows[0] = " ".join(["w3", "w2", "w1", "w<", "b>", "b1", "b2", "b3"] + ["."] * 92)
     said = wrong("check", scenario("\n".join(rows)))
-    assert said.startswith("mine.toml, map, gs100: unknown glyph 'x'")
+    assert said.startswith("mine.toml, map, ay40: unknown glyph 'x'")
     assert "[x]" in said
     assert len(said.splitlines()) < 30
 
@@ -389,4 +389,4 @@ def test_a_large_file_does_not_hang(text: str) -> None:
 def test_a_file_of_more_than_any_of_ours_is_not_read() -> None:
     with Path("mine.toml").open("wb") as file:
         file.truncate(1 << 30)
-    assert misused("check", "mine.toml") == "mine.toml cannot be read: it has more than 16 MB"
+    assert misused("check", "mine.toml") == "mine.toml cannot be read: it has more than 8 MB"

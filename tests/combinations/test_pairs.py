@@ -16,16 +16,21 @@ from random import Random
 
 import pytest
 from boardwright import AssemblyError, Game, key, play
-from boardwright.finding import scenarios
 from boardwright.plan import read_plan
 from boardwright.testing import texts
 
+from ..scenarios_of import scenarios_of
 from .meetings import APART, BOARDS, EDITION, MODULES, Meeting, meetings, wrong, wrong_in_processes
 
 PAIRS, TRIPLES = meetings(2), meetings(3)
 SOME_TRIPLES = Random(60).sample(TRIPLES, 60)
 MODES: tuple[tuple[str, ...], ...] = ((), ("monk",), ("master",))
-SCENARIOS = [Meeting(name, mode, edition) for name in scenarios() for mode in MODES for edition in ("classic", EDITION)]
+SCENARIOS = [
+    Meeting(name, mode, edition)
+    for name in scenarios_of("taolong")
+    for mode in MODES
+    for edition in ("classic", EDITION)
+]
 
 
 def wanted(otherwise: int) -> int:

@@ -14,5 +14,5 @@ from .making import Shelf
 def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shelf:
     """The installed plugins, to which a test may add."""
     shelf = Shelf(monkeypatch, tmp_path)
-    monkeypatch.setattr(plugins, "installed", lambda: shelf.points)
+    monkeypatch.setattr(plugins, "entries", lambda: shelf.points)
     return shelf

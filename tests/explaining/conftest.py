@@ -31,6 +31,6 @@ def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shelf]:
     shelf = Shelf(monkeypatch, tmp_path)
     monkeypatch.setattr(plugins, "entry_points", shelf.found)
     monkeypatch.setattr(plugins, "version", shelf.version)
-    plugins.installed.cache_clear()
+    plugins.entries.cache_clear()
     yield shelf
-    plugins.installed.cache_clear()
+    plugins.entries.cache_clear()

@@ -6,12 +6,12 @@ from functools import cache
 from random import Random
 
 from boardwright import AssemblyError, Game, play
-from boardwright.finding import scenarios
 
 from ..combinations.meetings import MADE, MODULES, Meeting
 from ..mass.matches import EDITIONS
+from ..scenarios_of import scenarios_of
 
-BOARDS = (*scenarios(), MADE)
+BOARDS = (*scenarios_of("taolong"), MADE)
 ADDED = tuple(module for module in MODULES if module not in EDITIONS)
 MOST = 5
 """Modules that are added to a scenario."""

@@ -23,7 +23,7 @@ class Shelf(ShelfOfTheCore):
     def point(self, name: str, value: str) -> None:
         """Install a plugin whose module is said to have this name."""
         super().point(name, value)
-        plugins.installed.cache_clear()
+        plugins.entries.cache_clear()
 
     def found(self, group: str) -> list[EntryPoint]:
         """What is installed, as the import system would say."""

@@ -57,7 +57,7 @@ def test_the_modules_are_listed_with_what_is_in_the_match() -> None:
 def test_a_module_is_ticked_by_number_and_by_name() -> None:
     shown = chosen("water", "6", "play")
     assert ticked(shown) == {"counting", "water", "ice"}
-    assert added() == ("water", "ice")
+    assert added() == ("ice", "water")
 
 
 def test_a_module_is_left_out_again() -> None:

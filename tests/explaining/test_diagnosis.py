@@ -248,7 +248,7 @@ def test_three_faults_are_repaired_together(shelf: Shelf) -> None:
 
 def test_a_scenario_file_of_unusual_length_is_told_without_trying(shelf: Shelf) -> None:
     planted(shelf)
-    said = said_of(planned("apiary", "bears", scenario=f'about = "{"x" * diagnosis.LONGEST}"'))
+    said = said_of(planned("apiary", "bears", scenario="# nothing\n" * (diagnosis.LONGEST // 10)))
     assert (said.causes, said.repairs) == (("apiary", "bears"), ())
 
 

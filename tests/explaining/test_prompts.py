@@ -50,7 +50,7 @@ def test_why_of_what_is_neither_tells_what_is_asked_for() -> None:
 
 
 def test_why_of_nothing_says_how_to_ask() -> None:
-    assert answers("the_field", "why").startswith("name an option, as in: why sow fire\n")
+    assert answers("the_field", "why").startswith("name an option, as in: why sow lake\n")
 
 
 def test_of_many_options_a_few_are_named() -> None:

@@ -15,7 +15,6 @@ from typing import NamedTuple, Protocol
 
 from boardwright import Game, key, play
 from boardwright.errors import BoardwrightError
-from boardwright.finding import scenarios
 from boardwright.match import Match, replay
 from boardwright.plan import Plan, read_plan
 from boardwright.reasons import conceivable, why
@@ -24,8 +23,10 @@ from boardwright.recorder import record_text
 from boardwright.rulebook import rule
 from boardwright.testing import random_match
 
+from ..scenarios_of import scenarios_of
+
 EDITIONS = ("classic", "2017")
-RULES_PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "pages" / "rules" / "tao-long.md"
+RULES_PAGES = sorted((Path(__file__).resolve().parent.parent.parent / "docs" / "pages" / "rules").glob("*.md"))
 MOST = 60
 """Texts that are asked about in one position; who chooses blind may name a thousand."""
 
@@ -53,7 +54,7 @@ class Kind(NamedTuple):
         return read_plan(self.scenario).but(options={"taolong": {"edition": self.edition}}, seed=0)
 
 
-KINDS = tuple(Kind(scenario, edition) for scenario in scenarios() for edition in EDITIONS)
+KINDS = tuple(Kind(scenario, edition) for scenario in scenarios_of("taolong") for edition in EDITIONS)
 
 Check = Callable[[Planned, int], str]
 """``(kind, seed) -> what is wrong``, empty if nothing is."""
@@ -97,7 +98,8 @@ def refusals_cite(kind: Planned, seed: int) -> str:
 @cache
 def told(id: str) -> bool:
     """Whether a rule is in a rulebook and on the page of the rules."""
-    return rule(id) is not None and id in re.findall(r'<a id="([^"]+)"></a>', RULES_PAGE.read_text(encoding="utf-8"))
+    pages = "".join(page.read_text(encoding="utf-8") for page in RULES_PAGES)
+    return rule(id) is not None and id in re.findall(r'<a id="([^"]+)"></a>', pages)
 
 
 def random_position(start: Game, random: Random) -> Game:

@@ -13,11 +13,12 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from boardwright.finding import scenarios
 from boardwright.match import Match
 from boardwright.plan import Plan, read_plan
 from boardwright.players import named
 from boardwright.recorder import record_text
+
+from ..scenarios_of import scenarios_of
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 EDITIONS = ("classic", "2017")
@@ -41,7 +42,7 @@ class Kind(NamedTuple):
         return read_plan(self.scenario).but(options={"taolong": {"edition": self.edition}}, seed=1, max_turns=300)
 
 
-KINDS = tuple(Kind(scenario, edition) for scenario in scenarios() for edition in EDITIONS)
+KINDS = tuple(Kind(scenario, edition) for scenario in scenarios_of("taolong") for edition in EDITIONS)
 
 
 def played(kind: Kind) -> str:

@@ -15,6 +15,7 @@ from boardwright.record import load_record
 from boardwright.recorder import record_text
 
 FILE = Path("a.record")
+LOCK = Path(".a.record.lock")
 
 
 @pytest.fixture
@@ -30,8 +31,8 @@ def match(desk: Path) -> Iterator[Match]:
 
 
 def taken_back(match: Match) -> bool:
-    """Whether the record is that of the match, of which nothing is left open."""
-    return FILE.read_text() == record_text(match.record, match.turns) and list(Path().iterdir()) == [FILE]
+    """Whether the record is that of the match, beside which nothing lies but the lock."""
+    return FILE.read_text() == record_text(match.record, match.turns) and {*Path().iterdir()} == {FILE, LOCK}
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 7, 99])

@@ -9,10 +9,15 @@ from pathlib import Path
 
 import typer
 
-from . import counting, looking, playing, records
+from . import authoring, counting, engine, keeping, looking, playing, records, studying
+from .brought import Commands
+
+TRACEBACK = "BOARDWRIGHT_TRACEBACK"
+"""The variable that has errors shown with their traceback, for authors of plugins."""
 
 app = typer.Typer(
     name="boardwright",
+    cls=Commands,
     help="Play, check and study board games whose rules come from plugins.",
     epilog="Begin with: boardwright play the_valley",
     no_args_is_help=True,
@@ -20,9 +25,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for group in (playing, records, looking, counting):
+for group in (playing, records, keeping, looking, counting, engine, studying, authoring):
     for command in group.COMMANDS:
         app.command()(command)
+for more in authoring.GROUPS:
+    app.add_typer(more)
 
 
 def main() -> None:
@@ -37,10 +44,12 @@ def main() -> None:
         sys.exit(1)
     except Exception as error:
         from ..errors import BoardwrightError, Misuse
+        from ..faults import said
 
-        if not isinstance(error, BoardwrightError):
+        told = str(error) if isinstance(error, BoardwrightError) else said(error)
+        if told is None or os.environ.get(TRACEBACK):
             raise
-        print(f"error: {error}", file=sys.stderr)
+        print(f"error: {told}", file=sys.stderr)
         sys.exit(2 if isinstance(error, Misuse) else 1)
 
 

@@ -57,7 +57,7 @@ class Choosing:
         self.done = False
         self.good = False
         self.repairs: list[Repair] = []
-        self.names = [*installed()]
+        self.names = [*installed(), *(local.name for local in plan.code)]
 
     def show(self) -> None:
         """List the modules, those in the match ticked, and say whether they go together."""

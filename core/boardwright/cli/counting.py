@@ -13,9 +13,11 @@ import typer
 
 from .options import (
     AfterOption,
+    AllowOption,
     JsonOption,
     ScenarioArgument,
     SetOption,
+    TrustOption,
     WithOption,
     choices_in_file,
     choices_of,
@@ -33,14 +35,16 @@ def perft(
     depth: Annotated[int, typer.Option(min=1, help="Count sequences of 1 to so many decisions.")],
     with_: WithOption = None,
     set_: SetOption = None,
+    allow: AllowOption = None,
     after: AfterOption = "",
     divide: Annotated[bool, typer.Option("--divide", help="Count by first option.")] = False,
     json_: JsonOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Count the different sequences of decisions from a position."""
     from ..counts import divide as divided, perft as count
 
-    game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
+    game = played(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
     if divide:
         with working(f"depth {depth}"):
             found = divided(game, depth)
@@ -61,11 +65,13 @@ def trace(
     choices: Annotated[Path, typer.Option(metavar="FILE", help="One option text a line.")],
     with_: WithOption = None,
     set_: SetOption = None,
+    allow: AllowOption = None,
+    trust: TrustOption = False,
 ) -> None:
     """Print the options of every decision as JSON lines, to compare with other implementations."""
     from ..loop import play
 
-    game = plan_of(scenario, with_, set_).game()
+    game = plan_of(scenario, with_, set_, allow=allow, trust=trust).game()
     for number, (place, text) in enumerate(choices_in_file(choices), 1):
         taken = option(game, place, text)
         print(json.dumps(decision(game, number, game.text(taken))))
@@ -80,10 +86,11 @@ def decision(game: Game, number: int, taken: str) -> dict[str, Any]:
 
 
 def outcome(game: Game) -> dict[str, Any]:
-    """Who has won, and how many turns have begun."""
-    from ..turn import Outcome, Turn
+    """Who has won, how many turns have begun, and the ranking where the game has one."""
+    from ..turn import Outcome, Turn, ranked
 
-    return {"winner": game[Outcome].winner or None, "turns": game[Turn].number if Turn in game else 0}
+    ranking = {"ranking": places} if (places := ranked(game)) else {}
+    return {"winner": game[Outcome].winner or None, "turns": game[Turn].number if Turn in game else 0, **ranking}
 
 
 @contextmanager

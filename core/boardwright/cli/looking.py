@@ -17,6 +17,7 @@ from .options import (
     JsonOption,
     ScenarioArgument,
     SetOption,
+    TrustOption,
     WithOption,
     choices_of,
     plan_of,
@@ -37,27 +38,50 @@ def scenarios(json_: JsonOption = False) -> None:
     from ..finding import scenarios as files
     from ..toml import parse
 
-    said = ((id, parse(read_text(file), str(file))) for id, file in files().items())
+    said = ((id, parse(read_text(file), str(file))) for id, file in sorted(files().items()))
     rows = [{"id": id, **{key: raw.get(key, "") for key in ABOUT_SCENARIOS}} for id, raw in said]
     listed(rows, json_, ("id", "name", "about"))
 
 
-def plugins(json_: JsonOption = False) -> None:
-    """List the installed plugins, without running any."""
+def plugins(
+    check: Annotated[bool, typer.Option("--check", help="Load each, and say which are broken.")] = False,
+    json_: JsonOption = False,
+) -> None:
+    """List the installed plugins and what is wrong with one, without running any unless they are to be checked."""
     from ..plugins import about, installed, version
+    from ..survey import fault_of, flaw_of
 
-    rows = [{"name": name, "version": version(name), "about": about(name)} for name in installed()]
-    listed(rows, json_, ("name", "version", "about"))
+    judged = fault_of if check else flaw_of
+    rows = [
+        {"name": name, "version": version(name), "about": about(name), "fault": judged(name)} for name in installed()
+    ]
+    if json_:
+        listed(rows, json_, ())
+    else:
+        listed([told_of(row) for row in rows], json_, ("name", "version", "about"))
+    if check and any(row["fault"] for row in rows):
+        raise typer.Exit(1)
+
+
+def told_of(row: dict[str, str]) -> dict[str, str]:
+    """A plugin as people are told of it: what is wrong with it takes the place of what it is."""
+    return {**row, "about": f"broken: {row['fault']}"} if row["fault"] else row
 
 
 def tiles(json_: JsonOption = False) -> None:
     """List the kinds of tile that the installed plugins bring, with their glyphs for a map."""
-    from ..plugins import installed, load
+    from ..errors import BoardwrightError
+    from ..plugins import installed
+    from ..survey import tiles_of
 
     rows = []
     for name in installed():
-        module = load(name).module
-        for tile, kind in (module.tiles() if hasattr(module, "tiles") else {}).items():
+        try:
+            kinds = tiles_of(name)
+        except BoardwrightError as error:
+            print(f"left out: {error}", file=sys.stderr)
+            continue
+        for tile, kind in kinds.items():
             glyphs = " ".join(f"{glyph}={tag}" if tag else glyph for glyph, tag in kind.glyphs.items())
             rows.append({"tile": tile, "plugin": name, "glyphs": glyphs, "about": kind.about})
     listed(rows, json_, ("tile", "plugin", "glyphs", "about"))
@@ -84,13 +108,14 @@ def check(
     set_: SetOption = None,
     allow: AllowOption = None,
     json_: JsonOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Say whether a scenario or match file makes a match; if not, why, and what would."""
     from ..diagnosis import diagnose
     from ..match import Match
     from ..selecting import wish
 
-    plan = plan_of(scenario, with_, set_, allow=allow, settle=False)
+    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust, settle=False)
     found = diagnose(plan)
     if found is not None:
         tell_faults(found, json_)
@@ -136,13 +161,14 @@ def explain(
     allow: AllowOption = None,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it as a page of HTML.")] = None,
     force: ForceOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Print every question and event of a match with the rules that answer them, in order."""
     from ..explain import explained, page
     from ..files import write_new
     from ..selecting import wish
 
-    plan = plan_of(scenario, with_, set_, allow=allow)
+    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
     if html is None:
         print("\n".join([*explained(plan.game()), *wish(plan).overruled]))
     else:
@@ -153,17 +179,19 @@ def show(
     scenario: ScenarioArgument,
     with_: WithOption = None,
     set_: SetOption = None,
+    allow: AllowOption = None,
     after: AfterOption = "",
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the picture as SVG.")] = None,
     toml: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the scenario as a file of your own.")] = None,
     force: ForceOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Draw a position, or write its picture or its scenario to a file."""
     from ..files import write_new
     from ..pictures import render, svg as drawn
     from ..questions import Picture
 
-    plan = plan_of(scenario, with_, set_)
+    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
     drawing = played(plan.game(), choices_of(after)).ask(Picture(None))
     if svg is not None:
         write_new(svg, drawn(drawing), force=force)
@@ -180,14 +208,16 @@ def why(
     text: Annotated[str, typer.Argument(metavar="TEXT", help='An option, such as "sow water".')],
     with_: WithOption = None,
     set_: SetOption = None,
+    allow: AllowOption = None,
     after: AfterOption = "",
     json_: JsonOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Say which rules refuse an option in a position."""
     from ..errors import Misuse
     from ..reasons import offered, why as ask
 
-    game = played(plan_of(scenario, with_, set_).game(), choices_of(after))
+    game = played(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
     if game.blind and text in offered(game):
         raise Misuse(f"this match is played blind: only choosing {text!r} tells whether it is possible")
     reason = ask(game, text)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
 if TYPE_CHECKING:
     from ..game import Game
     from ..plan import Plan
+    from ..record import Record
     from ..words import Event
 
 Choices = list[tuple[str, str]]
@@ -29,7 +31,9 @@ AllowOption = Annotated[
 ]
 SeatOption = Annotated[
     list[str] | None,
-    typer.Option("--seat", metavar="SEAT=PLAYER", help="Who plays: human, random, greedy or search:N."),
+    typer.Option(
+        "--seat", metavar="SEAT=PLAYER", help="Who plays: human, random, greedy, search:N or program:COMMAND."
+    ),
 ]
 SeedOption = Annotated[int | None, typer.Option(help="The seed of chance and of the players.")]
 TurnsOption = Annotated[int | None, typer.Option(min=1, help="After so many turns the match is a draw.")]
@@ -38,6 +42,8 @@ AfterOption = Annotated[
 ]
 RecordOption = Annotated[Path | None, typer.Option(metavar="FILE", help="Where the match is recorded.")]
 ForceOption = Annotated[bool, typer.Option("--force", help="Write over the file if it exists.")]
+TrustOption = Annotated[bool, typer.Option("--trust", help="Run code that the match brings along without being asked.")]
+StrictOption = Annotated[bool, typer.Option("--strict", help="Check every promise of the rules at every choice.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print for programs.")]
 
 
@@ -50,16 +56,76 @@ def plan_of(
     max_turns: int | None = None,
     allow: Iterable[str] | None = None,
     *,
+    trust: bool = False,
     settle: bool = True,
 ) -> Plan:
     """The plan of a scenario or match file with what the command line adds; ``Misuse`` says what it got wrong."""
+    from ..local import is_local, read_local
     from ..plan import read_plan
 
-    names = tuple(name.strip() for text in plugins or () for name in text.split(",") if name.strip())
-    check_installed(names)
-    allowed = tuple(allow or ())
-    plan = read_plan(scenario).but(names, chosen(options or ()), seats_of(seats), seed, max_turns, allowed)
+    names = [name.strip() for text in plugins or () for name in text.split(",") if name.strip()]
+    own = {name: read_local(Path(name), name) for name in names if is_local(name)}
+    check_installed(name for name in names if name not in own)
+    added = tuple(own[name].name if name in own else name for name in names)
+    said = seats_of(seats)
+    plan = vouched(read_plan(scenario), trust=trust)
+    vouched_players(without_seats(plan, said), trust=trust)
+    # Who names a file on the command line has said that it may run.
+    plan = plan.with_code(*plan.code, *own.values()).trusting()
+    plan = plan.but(added, chosen(options or ()), said, seed, max_turns, tuple(allow or ()))
     return plan.settled() if settle else plan
+
+
+def vouched(plan: Plan, *, trust: bool) -> Plan:
+    """The plan with leave to run the code it brings along, once a person has given it; ``Misuse`` if nobody does."""
+    if not plan.code:
+        return plan
+    brought = ", ".join(f"{local.file} ({local.text.count(chr(10))} lines)" for local in plan.code)
+    said = f"this match brings code along, and code may do anything that you may: {brought}"
+    if not trust:
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise_misuse(f"{said}; read it, and say --trust if you trust it")
+        if not typer.confirm(f"{said}\nRun it?"):
+            raise_misuse("the match brings code along that is not to be run")
+    return plan.trusting()
+
+
+def vouched_players(plan: Plan, *, trust: bool) -> Plan:
+    """The plan, once a person has given leave to run the programs that a file names as players; else ``Misuse``."""
+    from ..programs import is_program
+
+    named = ", ".join(f"{seat} = {name!r}" for seat, name in plan.seats.items() if is_program(name))
+    if not named or trust:
+        return plan
+    said = f"this match names programs as players, and a program may do anything that you may: {named}"
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise_misuse(f"{said}; say --trust if you trust it, or name another player with --seat")
+    if not typer.confirm(f"{said}\nRun it?"):
+        raise_misuse("the match names a program that is not to be run")
+    return plan
+
+
+def raise_misuse(message: str) -> NoReturn:
+    """``Misuse`` with this message."""
+    from ..errors import Misuse
+
+    raise Misuse(message)
+
+
+def record_of(file: Path, *, trust: bool) -> Record:
+    """The record of a file, brought to the rules installed, with leave to run the code in it if somebody gives it."""
+    from ..migrations import migrated
+    from ..record import load_record
+
+    record = load_record(file)
+    return migrated(record.planned(vouched(record.plan, trust=trust)))
+
+
+def without_seats(plan: Plan, seats: Iterable[str]) -> Plan:
+    """The plan without the players of these seats, for whom others are named."""
+    from msgspec.structs import replace
+
+    return replace(plan, seats={seat: name for seat, name in plan.seats.items() if seat not in set(seats)})
 
 
 def seats_of(texts: Iterable[str] | None) -> dict[str, str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,6 +20,8 @@ from .options import (
     SeatOption,
     SeedOption,
     SetOption,
+    StrictOption,
+    TrustOption,
     TurnsOption,
     WithOption,
     plan_of,
@@ -26,6 +30,7 @@ from .options import (
 if TYPE_CHECKING:
     from ..match import Match
     from ..players import Player
+    from ..words import Seat
 
 BoardsOption = Annotated[bool, typer.Option("--boards", help="Draw the board after every turn.")]
 
@@ -42,11 +47,14 @@ def play(
     force: ForceOption = False,
     boards: BoardsOption = False,
     choose: Annotated[bool, typer.Option("--choose", help="Tick modules and options first.")] = False,
+    strict: StrictOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Play a match at the terminal, against players of the computer, or watch them."""
     from ..match import Match
+    from ..strict import StrictMatch
 
-    plan = plan_of(scenario, with_, set_, seat, seed, max_turns, allow, settle=not choose)
+    plan = plan_of(scenario, with_, set_, seat, seed, max_turns, allow, trust=trust, settle=not choose)
     if choose:
         from .choosing import Gone, choose as chosen
 
@@ -54,25 +62,28 @@ def play(
             plan = chosen(plan).settled()
         except Gone:
             return
-    match = Match(plan)
+    match = (StrictMatch if strict else Match)(plan)
     match.record_to(record, new=not force)
     carry_on(match, boards)
 
 
-def resume(file: FileArgument, seat: SeatOption = None, boards: BoardsOption = False) -> None:
+def resume(
+    file: FileArgument, seat: SeatOption = None, boards: BoardsOption = False, trust: TrustOption = False
+) -> None:
     """Go on with a recorded match."""
     from ..match import replay
-    from ..record import load_record
-    from .options import seats_of
+    from .options import record_of, seats_of, vouched_players, without_seats
 
-    record = load_record(file)
+    record = record_of(file, trust=trust)
+    said = seats_of(seat)
+    vouched_players(without_seats(record.plan, said), trust=trust)
     if record.cut:
         note("the record ends in the middle of a choice; going on from the choice before")
-    match = replay(record.planned(record.plan.but(seats=seats_of(seat)).settled()))
+    match = replay(record.planned(record.plan.but(seats=said).settled()))
     if match.game.over and record.result:
         note(f"{file}: the match is over: {match.result}")
         return
-    match.record_to(file, new=False)
+    match.record_to(file, new=False, held=len(record.choices))
     carry_on(match, boards)
 
 
@@ -82,12 +93,14 @@ def rematch(
     record: RecordOption = None,
     force: ForceOption = False,
     boards: BoardsOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Play a recorded match's scenario again with the sides swapped."""
     from ..match import Match, begun
-    from ..record import load_record
+    from .options import record_of, vouched_players
 
-    kept = load_record(file)
+    kept = record_of(file, trust=trust)
+    vouched_players(kept.plan, trust=trust)
     played = begun(kept.planned(kept.plan.settled()))
     match = Match(played.plan.swapped(played.seats, seed))
     match.record_to(record, new=not force)
@@ -96,6 +109,7 @@ def rematch(
 
 def carry_on(match: Match, boards: bool) -> None:
     """Play a match to its end or until its people leave it, and say how it ended and where it is kept."""
+    from .failing import ended
     from .prompt import Left, human
 
     file = match.recorder.file if match.recorder else Path()
@@ -105,6 +119,10 @@ def carry_on(match: Match, boards: bool) -> None:
     except (Left, KeyboardInterrupt):
         note(f"saved; go on with: boardwright resume {quoted(file)}")
         return
+    except Exception as error:
+        if (fault := ended(match, error, file)) is None:
+            raise
+        raise fault from error
     finally:
         if match.recorder:
             match.recorder.close()
@@ -133,10 +151,19 @@ class Watcher:
         turn = match.turns[-1]
         if not match.game.over and match.turn == turn:
             return
-        made = [text for text, of in zip(match.choices, match.turns, strict=True) if of == turn]
-        print(f"{turn}: {'; '.join(made)}", flush=True)
+        first = match.turns.index(turn)
+        print(f"{turn}: {'; '.join(said(turn, match.chosen_by[first:], match.choices[first:]))}", flush=True)
         if self.boards and not match.game.over:
             draw(match)
+
+
+def said(turn: str, seats: list[Seat], texts: list[str]) -> Iterator[str]:
+    """The choices of a turn; where it is not the turn of one seat, with who made them."""
+    if "," in turn:
+        yield from texts
+        return
+    for seat, made in groupby(zip(seats, texts, strict=True), key=itemgetter(0)):
+        yield f"{seat} {', '.join(text for _, text in made)}"
 
 
 def draw(match: Match) -> None:

@@ -14,9 +14,9 @@ from ..game import Together
 from ..log import Log, heads, tree
 from ..players import HUMAN
 from ..questions import Picture
-from ..reasons import hides, offered, why
+from ..reasons import conceivable, hides, offered, why
 from ..recorder import record_text
-from ..rulebook import sentence
+from ..rulebook import rulebooks, sentence
 from .wording import reason_lines
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ MOST = 20
 """Options that are listed; who chooses blind may name many more."""
 HELP = """\
 Type the number or the text of an option, or:
-  why TEXT    which rules refuse an option, as in: why sow fire,
+  why TEXT    which rules refuse an option, as in: why {example},
               or what caused the last change of something TEXT names
   log         what has happened since your last choice, and by which rules
-  rule ID     what a rule says, as in: rule TL-4.6
+  rule ID     what a rule says, as in: rule {rule}
   undo        take back your last choice, and what the others did since
   board       draw the board again
   save FILE   keep a copy of the match so far
@@ -121,7 +121,7 @@ class Prompt:
         """Say which rules refuse an option, or what caused the last change that the words tell of."""
         game = self.match.game
         if not text:
-            print("name an option, as in: why sow fire\nor something that has changed, in words of your own")
+            print(f"name an option, as in: why {self.example()}\nor something that has changed, in words of your own")
         elif game.blind and text in offered(game):
             print(f"you choose blind: only choosing {text!r} tells whether it is possible")
         elif why(game, text).known or hides(game):
@@ -142,6 +142,19 @@ class Prompt:
             if heads(entry):
                 print("\n".join(tree(log, entry)))
 
+    def example(self) -> str:
+        """An option to ask about: one that is refused, if the seat may know and there is one."""
+        game = self.match.game
+        possible = [*offered(game)]
+        return next((text for text in (() if game.blind else conceivable(game)) if text not in possible), possible[0])
+
+    def cited(self) -> str:
+        """A rule to ask about: one that refuses the example, or any of the match."""
+        game = self.match.game
+        refusing = [] if game.blind else [citation.rule for citation in why(game, self.example()).citations]
+        told = (id for book in rulebooks() if book.plugin in game.rules.plugins for id in book.rules)
+        return next(iter(refusing), next(told, "ID"))
+
     def history(self) -> Log:
         """The log of the match so far, but for what lies in envelopes."""
         head = self.match.game.agenda[0]
@@ -154,7 +167,7 @@ class Prompt:
 
     def rule(self, id: str) -> None:
         """Say what a rule says."""
-        print(sentence(id.upper()) if id else "name a rule, as in: rule TL-4.6")
+        print(sentence(id.upper()) if id else f"name a rule, as in: rule {self.cited()}")
 
     def undo(self, rest: str) -> None:
         """Go back to the last choice a person made."""
@@ -175,7 +188,7 @@ class Prompt:
 
     def help(self, rest: str) -> None:
         """Say what can be typed."""
-        print(HELP)
+        print(HELP.format(example=self.example(), rule=self.cited()))
 
     def quit(self, rest: str) -> None:
         """Leave the match."""

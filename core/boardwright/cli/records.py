@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import FileArgument, JsonOption
+from .options import FileArgument, JsonOption, StrictOption, TrustOption
 from .wording import listed
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ..game import Game
     from ..match import Match
 
@@ -24,33 +23,39 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Show the match choice by choice.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Tell what happened, and what caused it.")] = False,
     rules: Annotated[bool, typer.Option("--rules", help="Tell which rules were at work, and which never.")] = False,
+    strict: StrictOption = False,
+    play: Annotated[str, typer.Option("--play", metavar="TEXT", help="Make one more choice, and see it fail.")] = "",
     json_: JsonOption = False,
+    trust: TrustOption = False,
 ) -> None:
     """Check every choice of a recorded match and its result."""
     from ..errors import Misuse
-    from ..match import replay as replayed
-    from ..record import load_record
+    from ..match import changes_of, replay as replayed
     from ..selecting import wish
+    from .failing import tested
+    from .options import record_of
 
     if step and json_:
         raise Misuse("--step is for people and --json for programs; say one of them")
     if sum((step, log, rules)) > 1:
         raise Misuse("--step, --log and --rules are told one at a time")
-    record = load_record(file)
-    match = replayed(record)
+    record = record_of(file, trust=trust)
+    match = tested(replayed(record), play, strict=strict)
     if step:
         stepped(match)
     if log or rules:
         (tell_log if log else tell_rules)(match, json_)
         return
     state = "finished" if match.game.over else "unfinished"
-    summed = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result,
-              "allow": match.plan.allow}  # fmt: skip
+    summed: dict[str, Any] = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result,
+              "allow": match.plan.allow, "changed": [*map(str, changes_of(record))]}  # fmt: skip
     if json_:
         listed([summed], json_, ())
         return
     cut = "; the last line is cut off and was left out" if record.cut else ""
     print(f"{file}: {len(match.choices)} choices replay; {match.result or 'the match goes on'}{cut}")
+    if summed["changed"]:
+        print(f"same play; changed since it was played: {'; '.join(summed['changed'])}")
     for allowed in wish(match.plan).overruled:
         print(allowed)
 
@@ -63,7 +68,7 @@ def tell_log(match: Match, as_json: bool) -> None:
 
     if hides(match.game):
         raise Misuse("something is hidden while this match goes on; its log can be told when it is over")
-    log = Log.of(match.start, match.choices)
+    log = Log.of(match.start, match.choices[: len(match.choices) - sealed(match.game)])
     print(json.dumps(data(log)) if as_json else "\n".join(lines(log)))
 
 

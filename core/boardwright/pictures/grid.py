@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..board import Cell, Heading, column
+from ..board import Cell, Heading
 from ..drawing import Drawing, Ink, Link, Mark, Shape
 from .palette import PAINTS
 from .strokes import Stroke
@@ -22,7 +22,7 @@ FRAME = "grey50"
 
 def grid(drawing: Drawing) -> Iterator[Stroke]:
     """The board with everything on it, columns and rows named at its edges."""
-    left = len(str(drawing.height)) + 1
+    left = max(len(drawing.row(y)) for y in range(drawing.height)) + 1
     yield from frame(drawing, left)
     for cell in range(drawing.width * drawing.height):
         yield from ground(drawing, left, cell)
@@ -43,13 +43,13 @@ def frame(drawing: Drawing, left: int) -> Iterator[Stroke]:
     """The edge of the board, with the names of columns and rows."""
     bottom, edge = 1 + drawing.height * HIGH, "─" * (drawing.width * WIDE)
     for x in range(drawing.width):
-        yield Stroke(left + 2 + x * WIDE, 0, column(x), FRAME)
+        yield Stroke(left + 2 + x * WIDE, 0, drawing.column(x), FRAME)
     yield Stroke(left, 1, f"┌{edge}┐", FRAME)
     for y in range(2, bottom):
         yield Stroke(left, y, "│", FRAME)
         yield Stroke(left + 1 + len(edge), y, "│", FRAME)
     for y in range(drawing.height):
-        yield Stroke(0, 2 + y * HIGH, str(drawing.height - y).rjust(left - 1), FRAME)
+        yield Stroke(0, 2 + y * HIGH, drawing.row(y).rjust(left - 1), FRAME)
     yield Stroke(left, bottom, f"└{edge}┘", FRAME)
 
 

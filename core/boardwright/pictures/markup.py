@@ -84,7 +84,7 @@ def broken(word: str, room: float, size: float, *, bold: bool) -> Iterator[str]:
     yield part
 
 
-def group(*content: str, at: tuple[float, float] = (0, 0), turn: float = 0, name: str = "") -> str:
-    """Elements moved and turned together, with a name that a pointer shows."""
+def group(*content: str, at: tuple[float, float] = (0, 0), turn: float = 0, name: str = "", **data: str | float) -> str:
+    """Elements moved and turned together, with a name that a pointer shows and ``data-`` attributes for pages."""
     moves = f"translate({short(at[0])} {short(at[1])})" + (f" rotate({short(turn)})" if turn else "")
-    return tag("g", *((tag("title", escape(name)),) if name else ()), *content, transform=moves)
+    return tag("g", *((tag("title", escape(name)),) if name else ()), *content, transform=moves, **data)

@@ -35,8 +35,17 @@ def svg(drawing: Drawing) -> str:
             stroke=CARD_EDGE,
             stroke_width=2,
         ),
-        group(board(drawing), at=(MARGIN, MARGIN)) if wide else "",
-        group(beside, at=(left, MARGIN + (total[1] - 2 * MARGIN - needed) / 2)) if needed else "",
+        group(board(drawing), at=(MARGIN, MARGIN), data_part="board", data_box=f"{short(wide)} {short(high)}")
+        if wide
+        else "",
+        group(
+            beside,
+            at=(left, MARGIN + (total[1] - 2 * MARGIN - needed) / 2),
+            data_part="panel",
+            data_box=f"{short(WIDTH)} {short(needed)}",
+        )
+        if needed
+        else "",
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {short(total[0])} {short(total[1])}",
         role="img",

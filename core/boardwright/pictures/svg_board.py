@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import IntEnum, auto
 
-from ..board import STEPS, Cell, Heading, column
+from ..board import STEPS, Cell, Heading
 from ..drawing import Drawing, Link, Mark
-from .markup import SERIF, group, short, tag, words
+from .markup import SERIF, fitting, group, short, tag, words
 from .palette import PAINTS
 from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, puff, rim, tail
 
 FRAME = 32.0
+SHORT = 3
+"""Letters that a name beside the board may have to stand upright."""
 GROUND = ("#efe4c6", "#e4d5ae")
 SCALE = 5.0
 """How wide a scale on a body is."""
@@ -38,7 +40,15 @@ def board(drawing: Drawing) -> str:
     """The board with everything on it; its top-left corner is at 0, 0."""
     pieces = [*links(drawing), *(piece for mark in drawing.marks for piece in drawn(drawing, mark))]
     pieces.sort(key=lambda piece: piece[0])
-    return frame(drawing) + group(*ground(drawing), *(piece for _, piece in pieces), at=(FRAME, FRAME))
+    return frame(drawing) + group(
+        *ground(drawing),
+        *(piece for _, piece in pieces),
+        at=(FRAME, FRAME),
+        data_part="cells",
+        data_columns=drawing.width,
+        data_size=CELL,
+        data_cells="|".join(map(drawing.name, range(drawing.width * drawing.height))),
+    )
 
 
 def extent(drawing: Drawing) -> tuple[float, float]:
@@ -54,16 +64,24 @@ def frame(drawing: Drawing) -> str:
     return (
         tag("rect", width=wide, height=high, rx=12, fill=WOOD, stroke=WOOD_EDGE, stroke_width=2)
         + "".join(
-            words(column(x), middle + x * CELL, y, 16, **style)
+            words(drawing.column(x), middle + x * CELL, y, 16, **style)
             for x in range(drawing.width)
             for y in (21.5, high - 10.5)
         )
         + "".join(
-            words(str(drawing.height - y), x, middle + y * CELL + 5.5, 16, **style)
+            written(drawing.row(y), x, middle + y * CELL, style)
             for y in range(drawing.height)
             for x in (FRAME / 2, wide - FRAME / 2)
         )
     )
+
+
+def written(name: str, x: float, y: float, style: Mapping[str, str | float]) -> str:
+    """The name of a row on the edge, upright if it has room, else along the edge."""
+    if len(name) <= SHORT:
+        return words(name, x, y + 5.5, 16, **style)
+    size = fitting(name, CELL, 16)
+    return group(words(name, 0, 5.5, size, **style), at=(x, y), turn=-90)
 
 
 def ground(drawing: Drawing) -> Iterator[str]:
@@ -115,7 +133,7 @@ def drawn(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
     turn = 90.0 * (mark.facing or 0)
     name = f"{mark.name}, {drawing.name(mark.cell)}"
     for layer, piece in layers(drawing, mark):
-        yield layer, group(piece, at=at, turn=turn, name=name)
+        yield layer, group(piece, at=at, turn=turn, name=name, data_cell=drawing.name(mark.cell))
     if mark.shape == "segment":
         shape, turn = (joint, 0.0) if (leaves := ends(drawing, mark)) is None else (tail, 90.0 * leaves)
         paint = PAINTS[mark.ink]

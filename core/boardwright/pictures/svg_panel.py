@@ -60,7 +60,8 @@ def ring(shown: Ring) -> Part:
     count = max(1, len(shown.spaces))
     plate = min(PLATE, RADIUS * sin(pi / count) * 0.94) if count > 1 else PLATE
     spaces = (
-        group(*standing(space, plate), at=around(n, count), name=told(space)) for n, space in enumerate(shown.spaces)
+        group(*standing(space, plate), at=around(n, count), name=told(space), data_space=space.name)
+        for n, space in enumerate(shown.spaces)
     )
     middle = (
         words(text, 0, y, fitting(text, INSIDE, size), text_anchor="middle", fill=MUTED)

@@ -1,0 +1,1 @@
+"""Faulty plugins, planted: each is found and named, and none disturbs a match without it."""

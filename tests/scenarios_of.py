@@ -1,0 +1,12 @@
+"""Which installed scenarios belong to a game: those whose file names its plugin."""
+
+from __future__ import annotations
+
+from boardwright.files import read_text
+from boardwright.finding import scenarios
+from boardwright.toml import parse
+
+
+def scenarios_of(game: str) -> list[str]:
+    """The ids of the installed scenarios of a game."""
+    return [id for id, file in scenarios().items() if game in parse(read_text(file), str(file))["plugins"]]

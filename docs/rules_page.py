@@ -1,4 +1,4 @@
-"""Write the page of Tao Long's rules from the plugins' rules.toml files and the scenarios, or check the page."""
+"""Write the pages of the games' rules from the plugins' rules.toml files and the scenarios, or check the pages."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "pages" / "rules" / "tao-long.md"
-RULE_ID = re.compile(r"TL-(\d+|C)\.(\d+)")
+PAGES = ROOT / "docs" / "pages" / "rules"
+RULE_ID = re.compile(r"([A-Z]{2})-(\d+|C)\.(\d+)")
+TAO_LONG = "TL"
 SECTIONS = {
     "1": "Board, wheel, pieces",
     "2": "A turn",
@@ -32,6 +33,33 @@ SECTIONS = {
     "15": "Decisions",
     "C": "Combinations",
 }
+OTHERS = {
+    "WD": (
+        "Way of the Dragon",
+        {
+            "1": "Players, paths, pieces, dice",
+            "2": "A turn",
+            "3": "The Great Dragon",
+            "4": "Perfection and Equilibrium",
+            "5": "The end",
+            "6": "Dead pieces",
+            "7": "Decisions",
+        },
+    ),
+    "DD": (
+        "Dragon Dance",
+        {
+            "1": "Players, cards, dice",
+            "2": "A round",
+            "3": "What cards do",
+            "4": "The end",
+            "5": "Decisions",
+        },
+    ),
+    "DR": ("Discard rule", {"1": "The discard"}),
+}
+"""The other games by the prefix of their rules: their name, and their sections."""
+
 SOURCES = {
     "printed": "the printed rules",
     "public": "public facts about the physical game",
@@ -78,9 +106,9 @@ brings both, with what is said about them here."""
 PREAMBLE = """\
 <!-- Written by docs/rules_page.py from the rules.toml files of the plugins and the scenarios. Edit those. -->
 
-# Tao Long, rule by rule
+# {game}, rule by rule
 
-Every rule has an id. A refused option cites it, and `boardwright rule TL-4.6` prints the same text.
+Every rule has an id. A refused option cites it, and `boardwright rule {example}` prints the same text.
 The source of a rule is one or more of these:
 
 """
@@ -100,12 +128,17 @@ class Rule:
     @property
     def section(self) -> str:
         """The section it belongs to."""
-        return self.id.removeprefix("TL-").partition(".")[0]
+        return self.id[3:].partition(".")[0]
+
+    @property
+    def game(self) -> str:
+        """The prefix of the game it belongs to."""
+        return self.id[:2]
 
     @property
     def place(self) -> tuple[int, int]:
         """Section and number, by which rules are ordered."""
-        return [*SECTIONS].index(self.section), int(self.id.partition(".")[2])
+        return [*sections_of(self.game)].index(self.section), int(self.id.partition(".")[2])
 
     @property
     def modules(self) -> list[str]:
@@ -119,12 +152,21 @@ class Rule:
 
 
 def read(file: Path) -> list[Rule]:
-    """The rules of Tao Long in one file; tables with other names are left alone."""
+    """The rules of these games in one file; tables with other names are left alone."""
     try:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         sys.exit(f"{file.relative_to(ROOT)}: {error}")
-    return [checked(file, name, table) for name, table in tables.items() if RULE_ID.fullmatch(name)]
+    return [
+        checked(file, name, table)
+        for name, table in tables.items()
+        if RULE_ID.fullmatch(name) and name[:2] in {TAO_LONG, *OTHERS}
+    ]
+
+
+def sections_of(game: str) -> dict[str, str]:
+    """The sections of a game, in order."""
+    return SECTIONS if game == TAO_LONG else OTHERS[game][1]
 
 
 def checked(file: Path, name: str, table: dict[str, Any]) -> Rule:
@@ -136,25 +178,36 @@ def checked(file: Path, name: str, table: dict[str, Any]) -> Rule:
     rule = Rule(name, **table)
     if strange := [word for word in rule.sources if word not in SOURCES]:
         sys.exit(f"{file.relative_to(ROOT)}: {name} has the source {strange}, not of {[*SOURCES]}")
-    if rule.section not in SECTIONS:
+    if rule.section not in sections_of(rule.game):
         sys.exit(f"{file.relative_to(ROOT)}: section {rule.section} has no title in SECTIONS")
     if rule.section == COMBINATIONS and (len(rule.modules) < 2 or not {*rule.modules} <= {*MODULES}):
         sys.exit(f"{file.relative_to(ROOT)}: {name} must be titled like 'Clouds and Ring: …', not {rule.title!r}")
     return rule
 
 
-def page(files: Iterable[Path], maps: Iterable[Path]) -> str:
-    """All rules of the files as one Markdown page, in the order of their ids, and the list of the maps."""
-    rules = sorted((rule for file in files for rule in read(file)), key=lambda rule: rule.place)
+def all_rules(files: Iterable[Path]) -> list[Rule]:
+    """The rules of all games in the order of their ids, each told once."""
+    rules = sorted((rule for file in files for rule in read(file)), key=lambda rule: (rule.game, rule.place))
     known = [rule.id for rule in rules]
     if twice := sorted({name for name in known if known.count(name) > 1}):
         sys.exit(f"told by two plugins: {', '.join(twice)}")
-    told = {section: [entry(rule, known) for rule in rules if rule.section == section] for section in SECTIONS}
-    told[LAYOUTS] = [linked(ABOUT_LAYOUTS, known), layouts(maps)]
-    told[COMBINATIONS] = [ABOUT_COMBINATIONS, pairs(rules), *told[COMBINATIONS]]
-    blocks = [PREAMBLE + "\n".join(f"- *{word}*: {what}" for word, what in SOURCES.items())]
+    return rules
+
+
+def page(game: str, rules: list[Rule], maps: Iterable[Path]) -> str:
+    """All rules of one game as a Markdown page; for Tao Long with the list of the maps."""
+    ours = [rule for rule in rules if rule.game == game]
+    known = [rule.id for rule in ours]
+    sections = sections_of(game)
+    told = {section: [entry(rule, known) for rule in ours if rule.section == section] for section in sections}
+    name, example = ("Tao Long", "TL-4.6") if game == TAO_LONG else (OTHERS[game][0], known[0])
+    if game == TAO_LONG:
+        told[LAYOUTS] = [linked(ABOUT_LAYOUTS, known), layouts(maps)]
+        told[COMBINATIONS] = [ABOUT_COMBINATIONS, pairs(ours), *told[COMBINATIONS]]
+    sources = "\n".join(f"- *{word}*: {what}" for word, what in SOURCES.items())
+    blocks = [PREAMBLE.format(game=name, example=example) + sources]
     for section, entries in told.items():
-        blocks.extend([f"## {section} {SECTIONS[section]}", *entries])
+        blocks.extend([f"## {section} {sections[section]}", *entries])
     return "\n\n".join(blocks) + "\n"
 
 
@@ -205,17 +258,25 @@ def linked(text: str, known: list[str]) -> str:
 
 
 def main() -> None:
-    """Write the page, or leave with 1 if the one on disk is stale."""
+    """Write the pages, or leave with 1 if one on disk is stale."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", action="store_true", help="write the page, not check it")
+    parser.add_argument("--write", action="store_true", help="write the pages, not check them")
+    write = parser.parse_args().write
     maps = sorted((ROOT / "scenarios").glob("*/*.toml"))
-    fresh = page(sorted((ROOT / "plugins").glob("*/*/rules.toml")), maps)
-    name = PAGE.relative_to(ROOT).as_posix()
-    if parser.parse_args().write:
-        PAGE.parent.mkdir(parents=True, exist_ok=True)
-        PAGE.write_text(fresh, encoding="utf-8", newline="\n")
+    rules = all_rules(sorted((ROOT / "plugins").glob("*/*/rules.toml")))
+    for game, name in {TAO_LONG: "Tao Long", **{prefix: name for prefix, (name, _) in OTHERS.items()}}.items():
+        file = PAGES / f"{name.lower().replace(' ', '-')}.md"
+        settle(file, page(game, rules, maps), write=write)
+
+
+def settle(file: Path, fresh: str, *, write: bool) -> None:
+    """Write one page, or leave with 1 if it is stale."""
+    name = file.relative_to(ROOT).as_posix()
+    if write:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(fresh, encoding="utf-8", newline="\n")
         print(f"wrote {name}")
-    elif not PAGE.exists() or PAGE.read_text(encoding="utf-8") != fresh:
+    elif not file.exists() or file.read_text(encoding="utf-8") != fresh:
         sys.exit(f"{name} is stale; run: python docs/rules_page.py --write")
     else:
         print(f"{name} is current")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from boardwright import Picture, View, Worth, plugins
+from boardwright import Features, Lexicon, Picture, View, Worth, plugins
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "core" / "boardwright"
@@ -37,10 +37,13 @@ GAME_WORDS = set(
 EXAMPLES = ("the_valley", "sow fire", "sow water", "taolong.edition=2017", 'plugins = ["taolong"]')
 """What a help text of the core may show as an example."""
 
+MEASURED = {"balance"}
+"""What the lab may speak of besides: how well the seats of a game are balanced."""
+
 SHAPES = {"cloud", "ring"}
 """What the files about drawing may speak of besides: shapes that a picture may have."""
 
-NO_RULES = (Picture, Worth, View)
+NO_RULES = (Picture, Worth, View, Features, Lexicon)
 """Questions of the core that are about showing and judging: whoever answers them follows no rule of the game."""
 
 RULE_ID = re.compile(r"\b[A-Z]{2,}-\d+(\.\d+)?")
@@ -103,12 +106,24 @@ def declared(folder: Path) -> set[str]:
 # What may be imported
 
 
-def test_the_core_imports_what_it_declares_and_no_plugin() -> None:
-    testing = map(module_of, project(ROOT / "core")["optional-dependencies"]["testing"])
-    kit = CORE / "testing"
-    bare = set().union(*(imports(file) for file in modules(CORE) if kit not in file.parents))
-    assert bare - set(sys.stdlib_module_names) - {"boardwright"} <= declared(ROOT / "core")
-    assert foreign(ROOT / "core") <= declared(ROOT / "core") | set(testing)
+def extra(*names: str) -> set[str]:
+    """What optional parts of the core need besides."""
+    found = project(ROOT / "core")["optional-dependencies"]
+    return {module_of(requirement) for name in names for requirement in found[name]}
+
+
+ADAPTED = extra("pettingzoo", "openspiel") | {"PIL", "gymnasium", "numpy", "pyspiel"}
+"""What the adapters may import: the two libraries, what these bring along, and Pillow by the name it has in Python."""
+
+
+@pytest.mark.parametrize(("part", "needed"), [
+    ("testing", extra("testing")), ("lab", extra("lab", "cluster")), ("adapters", ADAPTED), ("", set()),
+], ids=["testing", "lab", "adapters", "the rest"])  # fmt: skip
+def test_the_core_imports_what_it_declares_and_no_plugin(part: str, needed: set[str]) -> None:
+    parts = [CORE / "testing", CORE / "lab", CORE / "adapters"]
+    files = modules(CORE / part) if part else [file for file in modules(CORE) if not {*parts} & {*file.parents}]
+    found = set().union(*map(imports, files)) - set(sys.stdlib_module_names) - {"boardwright"}
+    assert found <= declared(ROOT / "core") | needed
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
@@ -181,7 +196,8 @@ def spoken(file: Path) -> set[str]:
 def test_the_core_knows_no_game(file: Path) -> None:
     draws = file.name in {"__init__.py", "drawing.py"} or file.parent.name == "pictures"
     games = GAME_WORDS | {folder.name for folder in FOLDERS}
-    assert spoken(file) & games <= (SHAPES if draws else set())
+    studies = file.name == "studying.py"
+    assert spoken(file) & games <= (SHAPES if draws else MEASURED if studies else set())
 
 
 # One name, one licence, one shape
@@ -190,7 +206,10 @@ def test_the_core_knows_no_game(file: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
 def test_folder_entry_point_and_package_are_one_word(folder: Path) -> None:
     described = project(folder)
-    assert described["entry-points"] == {"boardwright.plugins": {folder.name: package(folder).name}}
+    packs = sorted(pack.name for pack in folder.glob("*_scenarios"))
+    packs = [pack for pack in packs if pack != package(folder).name]
+    brought = {"boardwright.scenarios": {folder.name: packs[0]}} if packs else {}
+    assert described["entry-points"] == {"boardwright.plugins": {folder.name: package(folder).name}} | brought
     assert package(folder).name in {folder.name, f"taolong_{folder.name}"}
     assert described["name"] == package(folder).name.replace("_", "-")
 

@@ -14,7 +14,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import redirect_stderr, redirect_stdout
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ import boardwright
 import msgspec
 import pytest
 import typer
-from boardwright import Choice, Question, hookspecs, plugins
+from boardwright import Choice, Question, finding, hookspecs, plugins, rulebook
 from boardwright.cli import app, main
 from boardwright.plan import MatchFile
 from boardwright.record import RecordHeader, WrittenScenario
@@ -35,11 +35,11 @@ PAGES = sorted(PAGES_FOLDER.rglob("*.md"))
 READMES = [ROOT / "README.md", *sorted(ROOT.glob("core/README.md")), *sorted(ROOT.glob("scenarios/README.md")),
            *sorted(ROOT.glob("plugins/*/README.md"))]  # fmt: skip
 DOCS = [*READMES, *PAGES]
-RULES_PAGE = PAGES_FOLDER / "rules" / "tao-long.md"
+RULES_PAGES = sorted((PAGES_FOLDER / "rules").glob("*.md"))
 
 FENCE = re.compile(r"^```(?P<language>\w+)(?P<about>[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
-RULE_ID = re.compile(r"\bTL-(\d+)(?:\.(\d+)(?:[–-](?:(\d+)\.)?(\d+))?)?")
-COSTLY = ("search:", "--depth 5", "--depth 6")
+RULE_ID = re.compile(r"\b(TL|WD|DD|DR)-(\d+)(?:\.(\d+)(?:[–-](?:(\d+)\.)?(\d+))?)?")
+COSTLY = ("search:", "--strength 3", "--depth 5", "--depth 6")
 
 
 class Block(NamedTuple):
@@ -83,29 +83,43 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in set(sys.modules) - before:
         if (file := getattr(sys.modules[name], "__file__", None)) and Path(file).is_relative_to(tmp_path):
             del sys.modules[name]
-    plugins.installed.cache_clear()
+    forget()
     gc.collect()
 
 
+def forget() -> None:
+    """Forget what was found installed."""
+    invalidate_caches()
+    for known in (plugins.entries, finding.packs, rulebook.rulebooks):
+        known.cache_clear()
+
+
 def lay_out(page: Path, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write every titled block of the page as a file; a pyproject.toml among them installs what it names."""
+    """Write every titled block of the page as a file."""
     for block in blocks(page):
-        if block.title:
-            (desk / block.title).write_text(block.body, encoding="utf-8")
-    if (desk / "pyproject.toml").is_file():
-        install(tomllib.loads((desk / "pyproject.toml").read_text())["project"], desk, monkeypatch)
+        lay(block, desk, monkeypatch)
+
+
+def lay(block: Block, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write a titled block as a file; a pyproject.toml installs what it names."""
+    if block.title:
+        file = desk / block.title
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(block.body, encoding="utf-8")
+        if file.name == "pyproject.toml":
+            install(tomllib.loads(block.body)["project"], file.parent, monkeypatch)
+        forget()
 
 
 def install(project: Mapping[str, Any], desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Do what an installer does for a project of single modules."""
-    info = desk / f"{project['name']}-{project['version']}.dist-info"
+    """Do what an installer does for a project, if its modules lie in this folder."""
+    info = desk / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
     groups = project["entry-points"].items()
     lines = [f"[{group}]\n" + "".join(f"{k} = {v}\n" for k, v in points.items()) for group, points in groups]
     (info / "entry_points.txt").write_text("\n".join(lines))
     monkeypatch.syspath_prepend(desk)
-    plugins.installed.cache_clear()
 
 
 # Python blocks
@@ -173,8 +187,8 @@ def test_the_commands_of_a_page_exist(page: Path) -> None:
 @pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")  # a process lets go of its record when it ends
 @pytest.mark.parametrize("page", holding("sh", "console"), ids=name_of)
 def test_the_commands_of_a_page_do_what_it_says(page: Path, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay_out(page, desk, monkeypatch)
     for block in blocks(page):
+        lay(block, desk, monkeypatch)
         if block.language == "console":
             for command, shown in re.findall(r"^\$ (boardwright .*)\n((?:(?!\$ ).*\n)*)", block.body, re.MULTILINE):
                 typed = "".join(f"{line[2:]}\n" for line in shown.splitlines() if line.startswith("> "))
@@ -256,9 +270,9 @@ def told() -> dict[str, str]:
 def cited(text: str) -> set[str]:
     """Every rule id that a text cites; ``TL-4`` is a section, ``TL-4.7–4.9`` three rules."""
     found = set()
-    for section, number, _, last in (match.groups() for match in RULE_ID.finditer(text)):
+    for game, section, number, _, last in (match.groups() for match in RULE_ID.finditer(text)):
         numbers = range(int(number), int(last or number) + 1) if number else ()
-        found |= {f"TL-{section}.{each}" for each in numbers} if number else {f"TL-{section}"}
+        found |= {f"{game}-{section}.{each}" for each in numbers} if number else {f"{game}-{section}"}
     return found
 
 
@@ -269,14 +283,14 @@ def test_every_rule_that_is_cited_is_told(folder: str) -> None:
         f"{name_of(file)}: {rule}"
         for kind in ("*.py", "*.md")
         for file in (ROOT / folder).rglob(kind)
-        if file != RULES_PAGE
+        if file not in RULES_PAGES
         for rule in cited(file.read_text(encoding="utf-8")) - known
     }
     assert not wrong
 
 
 def test_every_rule_is_on_the_page_of_the_rules() -> None:
-    page = RULES_PAGE.read_text(encoding="utf-8")
+    page = "".join(file.read_text(encoding="utf-8") for file in RULES_PAGES)
     assert {rule: file for rule, file in told().items() if f'<a id="{rule}"></a>' not in page} == {}
 
 
@@ -291,6 +305,13 @@ def test_the_options_that_rules_name_exist() -> None:
         for file in ROOT.glob(f"plugins/{name}/*/rules.toml"):
             for rule, told_as in tomllib.loads(file.read_text(encoding="utf-8")).items():
                 assert set(filter(None, told_as.get("option", "").split(", "))) <= known, f"{name}: {rule}"
+
+
+def test_the_page_of_the_vocabulary_is_fresh() -> None:
+    done = subprocess.run(
+        [sys.executable, "docs/vocabulary_page.py"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 # Files

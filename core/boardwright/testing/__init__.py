@@ -1,6 +1,50 @@
-"""The kit for testing rules: positions drawn as boards, random matches under all laws. Nothing here imports pytest."""
+"""The kit for testing rules: positions drawn as boards, matches under all laws, and what a plugin has promised.
+
+Each name is loaded when it is first used, and pytest and Hypothesis only by what needs them.
+"""
 
 from __future__ import annotations
 
-from .matches import BrokenContract as BrokenContract, check_position as check_position, random_match as random_match
-from .positions import at as at, texts as texts
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .machine import choices_machine as choices_machine
+    from .matches import (
+        BrokenContract as BrokenContract,
+        check_position as check_position,
+        random_match as random_match,
+    )
+    from .positions import assembled as assembled, at as at, texts as texts
+    from .processes import (
+        Played as Played,
+        TimedOut as TimedOut,
+        play_apart as play_apart,
+        same_everywhere as same_everywhere,
+    )
+    from .promises import check_plugin as check_plugin
+    from .replays import check_choices as check_choices, check_orders as check_orders, check_record as check_record
+    from .shelf import Shelf as Shelf
+    from .signatures import Signed as Signed, signed as signed, unraised as unraised
+
+HOMES = {
+    "machine": "choices_machine",
+    "matches": "BrokenContract check_position random_match",
+    "positions": "assembled at texts",
+    "processes": "Played TimedOut play_apart same_everywhere",
+    "promises": "check_plugin",
+    "replays": "check_choices check_orders check_record",
+    "shelf": "Shelf",
+    "signatures": "Signed signed unraised",
+}
+HOME = {name: home for home, names in HOMES.items() for name in names.split()}
+__all__ = sorted(HOME)  # noqa: PLE0605
+
+
+def __getattr__(name: str) -> Any:
+    """Load a name of the kit from the module it lives in."""
+    if name not in HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{HOME[name]}", __name__), name)
+    globals()[name] = value
+    return value

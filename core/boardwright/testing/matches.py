@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from ..codec import decode, decode_json, encode, encode_json
+from ..checks import Unaltered, culprit_of, promises_broken
+from ..codec import encode
 from ..errors import BoardwrightError
+from ..faults import Breach, fault_in
 from ..game import Game
 from ..loop import play
-from ..questions import Conceivable, Laws
-from ..words import Slice
+from ..words import Event
 
 
 class BrokenContract(BoardwrightError, AssertionError):
@@ -19,52 +20,55 @@ class BrokenContract(BoardwrightError, AssertionError):
 def random_match(game: Game, seed: int) -> tuple[Game, list[str]]:
     """Play to the end with a seeded random player, every position checked; the last position and the choices.
 
-    Raises ``BrokenContract`` naming what is broken and the choices that lead there.
+    Raises ``BrokenContract`` naming what is broken, by which plugin if that can be seen, and the choices that lead
+    there.
     """
     random, taken = Random(seed), list[str]()
-    while game.options:
+    option: Event | None = None
+    try:
         check_position(game, taken)
-        before = encode(game)
-        option = random.choice(game.options)
-        taken.append(game.text(option))
-        following = play(game, option)
-        expect(encode(game) == before, "a choice altered the position it was made in", taken)
-        game = following
-    check_position(game, taken)
+        while options := game.options:
+            option = random.choice(options)
+            taken.append(game.text(option))
+            game = watched(game, option, taken)
+            option = None
+            check_position(game, taken)
+    except Exception as error:
+        fault = None if isinstance(error, BrokenContract) else fault_in(error, game, "", option)
+        if fault is None:
+            raise
+        raise BrokenContract(f"{fault}; {after(taken)}") from error
     return game, taken
+
+
+def watched(game: Game, option: Event, taken: list[str]) -> Game:
+    """The position after a choice that has altered nothing of the one before."""
+    kept, altered = encode(game), "a choice altered the position it was made in"
+    try:
+        following = play(game, option, Unaltered(game))
+    except Breach as breach:
+        raise BrokenContract(f"{altered if encode(game) != kept else 'a rule altered a position'}: {breach}; "
+                             f"{after(taken)}") from breach  # fmt: skip
+    if encode(game) != kept:
+        raise broken(game, kept, altered, taken, option)
+    return following
 
 
 def check_position(game: Game, taken: list[str]) -> None:
     """Raise ``BrokenContract`` unless this position keeps every law and can be saved, and its options be told apart."""
-    for law in game.ask(Laws()):
-        expect(law.holds, f"{law.rule}: {law.sentence}", taken)
-    for slice in game.slices:
-        expect(hashable(slice), f"slice {type(slice).__name__} holds what can be altered: {slice}", taken)
-    for copy in (decode(game.rules, encode(game)), decode_json(game.rules, encode_json(game))):
-        expect(
-            copy == game and hash(copy) == hash(game), "the position is not the same after saving and loading", taken
-        )
-    if game.choice is None:
-        return
-    options = game.options
-    names = [game.text(option) for option in options]
-    expect(bool(options), f"nothing to choose for {game.choice}", taken)
-    expect(len(set(names)) == len(names), f"two options with one text among {names}", taken)
-    expect(game.options == options, "the options are not the same when listed again", taken)
-    named = {game.text(event) for event in game.ask(Conceivable(game.choice))}
-    expect(named.issuperset(names), f"options that are not conceivable: {set(names) - named}", taken)
+    kept = encode(game)
+    promise = next(promises_broken(game), None)
+    if promise is not None:
+        raise broken(game, kept, promise, taken)
 
 
-def hashable(slice: Slice) -> bool:
-    """Whether a slice holds nothing that can be altered."""
-    try:
-        hash(slice)
-    except TypeError:
-        return False
-    return True
+def broken(game: Game, kept: bytes, promise: str, taken: list[str], option: Event | None = None) -> BrokenContract:
+    """The breach of a promise, with the rule that breaks it if it is seen to, and the choices made so far."""
+    breach = culprit_of(game, kept, option)
+    culprit = f": {breach}" if breach is not None and breach.by is not None else ""
+    return BrokenContract(f"{promise}{culprit}; {after(taken)}")
 
 
-def expect(holds: bool, broken: str, taken: list[str]) -> None:
-    """Raise ``BrokenContract`` with the choices made so far unless this holds."""
-    if not holds:
-        raise BrokenContract(f"{broken}; after: {'; '.join(taken) or 'the set-up'}")
+def after(taken: list[str]) -> str:
+    """After which choices something was found."""
+    return f"after: {'; '.join(taken) or 'the set-up'}"

@@ -8,6 +8,7 @@ from textwrap import dedent
 from ..assembly import assemble
 from ..game import Game, Item
 from ..loop import advance
+from ..plan import Options, Plan, read_plan
 from ..scenario import Changes, Scenario
 from ..words import Slice
 
@@ -30,6 +31,26 @@ def at(
     text = f'name = "drawn"\nplugins = [{listed}]\nmap = """\n{dedent(drawn).strip()}\n"""\n'
     game = assemble(Scenario("drawn", text), changes=config, max_turns=max_turns).put(*put)
     return game if agenda is None else advance(Game(game.rules, game.slices, tuple(agenda)))
+
+
+def assembled(
+    scenario: str | Scenario | Plan,
+    plugins: Iterable[str] = (),
+    options: Options | None = None,
+    max_turns: int | None = None,
+) -> Game:
+    """The first position of a scenario (an id, a file, or one made by code) or plan, with plugins and options added.
+
+    Raises what ``read_plan`` and ``assemble`` raise.
+    """
+    return planned(scenario).but(tuple(plugins), options, max_turns=max_turns).game()
+
+
+def planned(scenario: str | Scenario | Plan) -> Plan:
+    """The plan of what is said to be played."""
+    if isinstance(scenario, Plan):
+        return scenario
+    return Plan(scenario) if isinstance(scenario, Scenario) else read_plan(scenario)
 
 
 def texts(game: Game) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright import Conceivable, Manifest, Offered, Picture, Question, Ruling, View, hookimpl
+from boardwright import Conceivable, Lexicon, Manifest, Offered, Picture, Question, Ruling, View, hookimpl
 
+from .features import lexicon
 from .mind import blind_steps, offer_all, only_the_wheel
 from .picture import draw
 
@@ -20,4 +21,4 @@ def manifest() -> Manifest:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """What is seen, and what is named without seeing."""
-    return {View: only_the_wheel, Conceivable: blind_steps, Offered: offer_all, Picture: draw}
+    return {View: only_the_wheel, Conceivable: blind_steps, Offered: offer_all, Picture: draw, Lexicon: lexicon}

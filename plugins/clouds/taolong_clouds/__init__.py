@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright import Conceivable, Config, Manifest, Picture, Question, Ruling, Table, TileKind, hookimpl
+from boardwright import (
+    Conceivable,
+    Config,
+    Features,
+    Lexicon,
+    Manifest,
+    Picture,
+    Question,
+    Ruling,
+    Table,
+    TileKind,
+    hookimpl,
+)
 
 from .clouds import enter, named
+from .features import features, lexicon
 from .picture import draw
 from .setting import CloudsConfig, check
 
@@ -33,4 +46,4 @@ def setup(table: Table, config: Config) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """A step into a Cloud is named with where it comes out."""
-    return {Conceivable: named, Picture: draw}
+    return {Conceivable: named, Picture: draw, Lexicon: lexicon, Features: features}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright import Event, Manifest, Picture, Question, Reaction, Ruling, Table, hookimpl
+from boardwright import Event, Features, Manifest, Picture, Question, Reaction, Ruling, Table, hookimpl
 from taolong import Flow, Sown
 
+from .features import features
 from .flux import FluxCoin as FluxCoin, flip, majority
 from .picture import draw
 
@@ -27,7 +28,7 @@ def setup(table: Table) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """The flow depends on the stones."""
-    return {Flow: majority, Picture: draw}
+    return {Flow: majority, Picture: draw, Features: features}
 
 
 @hookimpl

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright import Conceivable, Event, Manifest, Question, Reaction, Ruling, Table, hookimpl
+from boardwright import Conceivable, Event, Lexicon, Manifest, Question, Reaction, Ruling, Table, hookimpl
 from taolong import Drop, Echo, Orders
 
 from .effects import Balance, Focus, Stirred, even_out, perform, release, stir
+from .features import lexicon
 from .orders import colour_orders, named
 
 
@@ -27,7 +28,7 @@ def setup(table: Table) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """Colours matter."""
-    return {Orders: colour_orders, Conceivable: named}
+    return {Orders: colour_orders, Conceivable: named, Lexicon: lexicon}
 
 
 @hookimpl

@@ -9,6 +9,8 @@ from boardwright import (
     Conceivable,
     Config,
     Event,
+    Features,
+    Lexicon,
     Manifest,
     Picture,
     Question,
@@ -21,6 +23,7 @@ from boardwright import (
 from taolong import Holder, Moved
 
 from .crossing import Crossed, TollPaid, cross, grow, held_by, pay
+from .features import features, lexicon
 from .picture import draw
 from .portals import GLYPHS, PortalsConfig, enter, named
 from .setting import lay
@@ -47,7 +50,7 @@ def setup(table: Table, config: Config) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """Occupied portals belong to a dragon."""
-    return {Holder: held_by, Conceivable: named, Picture: draw}
+    return {Holder: held_by, Conceivable: named, Picture: draw, Lexicon: lexicon, Features: features}
 
 
 @hookimpl

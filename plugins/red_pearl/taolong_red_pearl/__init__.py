@@ -9,6 +9,8 @@ from boardwright import (
     Conceivable,
     Config,
     Event,
+    Features,
+    Lexicon,
     Manifest,
     Picture,
     Question,
@@ -21,6 +23,7 @@ from boardwright import (
 )
 from taolong import Bitten, Damaged, Moved, Sown
 
+from .features import features, lexicon
 from .pearl import (
     Activate,
     ChoosePearl,
@@ -56,7 +59,14 @@ def setup(table: Table, config: Config) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """The pearl is offered."""
-    return {ChoosePearl: choices, Conceivable: named, Picture: draw, View: on_the_wheel}
+    return {
+        ChoosePearl: choices,
+        Conceivable: named,
+        Picture: draw,
+        View: on_the_wheel,
+        Lexicon: lexicon,
+        Features: features,
+    }
 
 
 @hookimpl

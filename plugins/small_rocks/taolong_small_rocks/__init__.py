@@ -9,6 +9,8 @@ from boardwright import (
     Conceivable,
     Config,
     Event,
+    Features,
+    Lexicon,
     Manifest,
     Picture,
     Question,
@@ -20,6 +22,7 @@ from boardwright import (
 )
 from taolong import Bite, ChooseBreath
 
+from .features import features, lexicon
 from .picture import draw
 from .rocks import GLYPHS, ExpelAt, Struck, Trampled, aim, breathe_at, crack, enter, gnaw, named, trample
 from .setting import SmallRocksConfig, check
@@ -46,7 +49,7 @@ def setup(table: Table, config: Config) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """Breath may be aimed at a rock."""
-    return {ChooseBreath: aim, Conceivable: named, Picture: draw}
+    return {ChooseBreath: aim, Conceivable: named, Picture: draw, Lexicon: lexicon, Features: features}
 
 
 @hookimpl

@@ -9,7 +9,9 @@ from boardwright import (
     Conceivable,
     Config,
     Event,
+    Features,
     Laws,
+    Lexicon,
     Manifest,
     Picture,
     Question,
@@ -58,6 +60,7 @@ from .dragons import (
     body_part,
 )
 from .elements import RING as RING, STILL as STILL, Element as Element
+from .features import coming_out as coming_out, features, lexicon, lying as lying
 from .laws import laws
 from .life import (
     Damaged as Damaged,
@@ -141,6 +144,8 @@ def rulings() -> Mapping[type[Question[Any]], Ruling]:
         Picture: picture,
         Worth: worth,
         Laws: laws,
+        Lexicon: lexicon,
+        Features: features,
     }
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from boardwright import (
     Config,
     Event,
+    Features,
     Manifest,
     Picture,
     Question,
@@ -19,6 +20,7 @@ from boardwright import (
     hookimpl,
 )
 
+from .features import features
 from .picture import draw
 from .village import VillageConfig, block, burn, settle
 
@@ -46,7 +48,7 @@ def setup(table: Table, config: Config) -> None:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """The village can be seen."""
-    return {Picture: draw}
+    return {Picture: draw, Features: features}
 
 
 @hookimpl

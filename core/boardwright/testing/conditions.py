@@ -1,0 +1,164 @@
+"""Conditions: a match made again by another clock and with other random numbers, on which no rule may depend."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from datetime import UTC, datetime
+from functools import wraps
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ..codec import key
+from ..errors import IllegalChoice, Misuse
+from ..faults import by_of, named
+from ..game import Game
+from ..loop import play
+from ..plan import Plan
+from ..rules import Rules
+from .matches import BrokenContract, after
+
+Condition = Callable[[], AbstractContextManager[object]]
+LATER = datetime(2041, 11, 23, 17, 29, 31, 370_000, UTC)
+"""A moment that shares no part with any at which a test is run."""
+
+
+@contextmanager
+def other_clock() -> Iterator[None]:
+    """It is years later, at another hour."""
+    try:
+        from time_machine import travel
+    except ImportError as error:
+        raise Misuse('to set the clock, the kit needs time-machine: pip install "boardwright[testing]"') from error
+    with travel(LATER):
+        yield
+
+
+@contextmanager
+def drawn_from(seed: int) -> Iterator[None]:
+    """The random numbers that everybody shares come from this seed; they are as before at the end."""
+    state = random.getstate()
+    random.seed(seed)
+    try:
+        yield
+    finally:
+        random.setstate(state)
+
+
+CONDITIONS: dict[str, Condition] = {
+    "when it is played once more": nullcontext,
+    "at another time of the clock": other_clock,
+    "with another seed of the global random": lambda: drawn_from(20_411_123),
+}
+"""What may be different without a match being another one."""
+
+
+class Step(NamedTuple):
+    """What is seen of a position: its key, and what may be chosen in it."""
+
+    key: str
+    options: tuple[str, ...]
+
+
+class Call(NamedTuple):
+    """What a rule was asked, and what it said; ``drew`` is whether it drew a number that everybody shares."""
+
+    function: Callable[..., Any]
+    given: Any
+    said: Any
+    drew: bool
+
+
+def check_conditions(plan: Plan, texts: Iterable[str]) -> None:
+    """Make these choices again under each condition; ``BrokenContract`` names the rule that minds it."""
+    texts = list(texts)
+    check_draws(plan, texts)
+    first = [*steps(plan.game(), texts)]
+    for words, condition in CONDITIONS.items():
+        with condition():
+            again = [*steps(plan.game(), texts)]
+        if again != first:
+            number = next(n for n, (one, other) in enumerate(zip_longest(first, again)) if one != other)
+            shown = [steps[number].options if number < len(steps) else () for steps in (first, again)]
+            seen = f": {list(shown[0])} and {list(shown[1])}" if shown[0] != shown[1] else ""
+            raise BrokenContract(
+                f"the match is another one {words}{seen}{minding(plan, texts, condition)}; {after(texts[:number])}"
+            )
+
+
+def check_draws(plan: Plan, texts: list[str]) -> None:
+    """``BrokenContract`` if a rule draws from the random numbers that everybody shares."""
+    with drawn_from(1):
+        state = random.getstate()
+        places = (number for number, _ in enumerate(steps(plan.game(), texts)) if random.getstate() != state)
+        drawn = next(places, None)
+    if drawn is None:
+        return
+    with drawn_from(1):
+        culprit = next((blamed(call.function, plan) for call in calls(plan, texts) if call.drew), "")
+    raise BrokenContract(f"somebody draws from the global random{culprit}; {after(texts[:drawn])}")
+
+
+def steps(game: Game, texts: Iterable[str]) -> Iterator[Step]:
+    """What is seen of each position as these choices are made, as far as they can be."""
+    yield seen(game)
+    for text in texts:
+        try:
+            game = play(game, game.find(text))
+        except IllegalChoice:
+            return
+        yield seen(game)
+
+
+def seen(game: Game) -> Step:
+    """What is seen of a position."""
+    return Step(key(game), tuple(map(game.text, game.options)))
+
+
+def minding(plan: Plan, texts: list[str], condition: Condition) -> str:
+    """The rule that says something else under a condition, as far as it can be seen."""
+    first = calls(plan, texts)
+    with condition():
+        again = calls(plan, texts)
+    differing = (one for one, other in zip(first, again, strict=False) if one != other)
+    return next((blamed(call.function, plan) for call in differing), "")
+
+
+def blamed(function: Callable[..., Any], plan: Plan) -> str:
+    """Who it was."""
+    by = by_of(function, plan.game().rules)
+    return f": plugin {by.plugin!r}: {named(by)}"
+
+
+def calls(plan: Plan, texts: Iterable[str]) -> list[Call]:
+    """Everything that rules are asked, and say, as these choices are made; what asks others comes behind them."""
+    start, heard = plan.game(), list[Call]()
+    for _ in steps(Game(overheard(start.rules, heard), start.slices, start.agenda), texts):
+        pass
+    return heard
+
+
+def overheard(rules: Rules, heard: list[Call]) -> Rules:
+    """The same rules, with everything kept that rulings, reactions and tiles are asked and say."""
+
+    def listening(function: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(function)
+        def listen(game: Game, *given: Any) -> Any:
+            state = random.getstate()
+            said = function(game, *given)
+            said = tuple(said) if isinstance(said, Iterator) else said
+            told = (said.slices, said.agenda) if isinstance(said, Game) else said
+            heard.append(Call(function, given, told, random.getstate() != state))
+            return said
+
+        return listen
+
+    rulings = {word: tuple(map(listening, chain)) for word, chain in rules.rulings.items()}
+    reactions = {word: tuple(map(listening, chain)) for word, chain in rules.reactions.items()}
+    kinds = {name: msgspec.structs.replace(kind, enter=listening(kind.enter)) for name, kind in rules.kinds.items()}
+    owners = {**rules.owners, **{made: rules.owners.get(made.__wrapped__, "")  # type: ignore[attr-defined]
+                                 for chain in (*rulings.values(), *reactions.values()) for made in chain}}  # fmt: skip
+    return msgspec.structs.replace(rules, kinds=kinds, rulings=rulings, reactions=reactions, owners=owners)

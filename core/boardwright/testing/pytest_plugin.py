@@ -1,0 +1,38 @@
+"""The fixtures of the kit, for pytest, which finds them by itself; what they need is loaded when one is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from .shelf import Shelf
+
+
+@pytest.fixture
+def at() -> Callable[..., Game]:
+    """The function ``boardwright.testing.at``: the position of a map drawn in the test."""
+    from . import at as drawn
+
+    return drawn
+
+
+@pytest.fixture
+def assembled() -> Callable[..., Game]:
+    """The function ``boardwright.testing.assembled``: the first position of a scenario or plan."""
+    from . import assembled as first
+
+    return first
+
+
+@pytest.fixture
+def isolated_plugins(tmp_path: Path) -> Iterator[Shelf]:
+    """Only the plugins that the test puts on this shelf are installed, as far as it can see."""
+    from .shelf import isolated
+
+    with isolated(tmp_path) as shelf:
+        yield shelf

@@ -1,0 +1,108 @@
+"""The process that ``play_apart`` runs: it plays one match, tells each choice before it is made, and ends in time."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from threading import Timer, main_thread
+from traceback import walk_stack
+from types import FrameType
+from typing import Any
+
+import msgspec
+
+from ..errors import BoardwrightError
+from ..faults import at_work, by_of, check_texts, deed, fault_in, near, package_of, place_in, sources
+from ..match import Match
+from ..plan import Plan
+from ..players import HUMAN, named
+from ..rules import Rules
+from ..strict import StrictMatch
+from ..words import Event
+
+CORE = Path(__file__).parent.parent
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What a worker does: play this plan for so many seconds at most, perhaps under all checks."""
+
+    plan: Plan
+    seconds: float
+    strict: bool = False
+
+
+class Watch:
+    """Who is at work when the time is over."""
+
+    def __init__(self, seconds: float) -> None:
+        """Start the time."""
+        self.rules: Rules | None = None
+        self.place = ""
+        self.timer = Timer(seconds, self.over)
+        self.timer.daemon = True
+        self.timer.start()
+
+    def over(self) -> None:
+        """Tell whose function runs now, and leave."""
+        tell(late=self.told())
+        os._exit(1)
+
+    def told(self) -> str:
+        """Whose function runs now, as far as can be seen."""
+        frames = [*walk_stack(sys._current_frames()[main_thread().ident or 0])]
+        function = at_work([frame for frame, _ in frames], self.rules.owners) if self.rules is not None else None
+        if function is None or self.rules is None:
+            return f"no rule was at work, but {outside(frames)}"
+        place = place_in(frames, package_of(function))
+        return deed(by_of(function, self.rules), f"does not come to an end ({place})", self.place)
+
+
+def outside(frames: list[tuple[FrameType, int]]) -> str:
+    """The innermost of these frames that is not in a file of the core, by file and line."""
+    files = [(Path(frame.f_code.co_filename), line) for frame, line in frames]
+    theirs = (f"{near(str(file))}, line {line}" for file, line in files if not file.is_relative_to(CORE))
+    return next(theirs, "the core itself")
+
+
+def tell(**said: Any) -> None:
+    """Say a line to whoever waits for it."""
+    print(json.dumps(said), flush=True)  # noqa: T201 - this is what the process is for
+
+
+def work(task: Task) -> None:
+    """Play the match, each seat by its player, or at random where it has none."""
+    watch = Watch(task.seconds)
+    match = (StrictMatch if task.strict else Match)(task.plan)
+    watch.rules = match.start.rules
+    names = {seat: match.player(seat) for seat in match.seats}
+    players = {seat: named("random" if name == HUMAN else name) for seat, name in names.items()}
+
+    def chosen(option: Event) -> Event:
+        watch.place = f"choice {len(match.choices) + 1} ({match.turn}), {match.game.text(option)!r}"
+        return option
+
+    while (choice := match.game.choice) is not None:
+        watch.place = f"choice {len(match.choices) + 1} ({match.turn})"
+        try:
+            check_texts(match.game)
+            tell(options=[*map(match.game.text, match.game.options)], sources=sources(match.game))
+            player = players.get(choice.seat)
+            option = chosen(match.draw() if player is None else player(match.game, match.random()))
+            tell(taken=match.game.text(option))
+        except Exception as error:
+            fault = fault_in(error, match.game, watch.place)
+            if fault is None:
+                raise
+            raise fault from error
+        match.take(option)
+    watch.timer.cancel()
+    tell(result=match.result)
+
+
+if __name__ == "__main__":
+    try:
+        work(msgspec.json.decode(sys.stdin.buffer.read(), type=Task))
+    except BoardwrightError as error:
+        tell(fault=str(error))

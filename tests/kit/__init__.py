@@ -1,0 +1,1 @@
+"""The kit for authors: fixtures, promises, starting points, schemas, and the tutorial."""

@@ -1,0 +1,1 @@
+"""The lab, on a garden whose modules are sound alone and fail together."""

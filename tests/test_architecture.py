@@ -18,8 +18,12 @@ from boardwright import Features, Lexicon, Picture, View, Worth, plugins
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "core" / "boardwright"
-FOLDERS = sorted(file.parent for file in ROOT.glob("plugins/*/pyproject.toml"))
-DISTRIBUTIONS = [ROOT / "core", *FOLDERS, ROOT / "scenarios"]
+PLUGINS = "boardwright.plugins"
+ADDED = sorted(file.parent for file in ROOT.glob("plugins/*/pyproject.toml"))
+FOLDERS = [folder for folder in ADDED if PLUGINS in (folder / "pyproject.toml").read_text(encoding="utf-8")]
+"""The distributions that bring a plugin; what else is added brings commands."""
+OTHERS = [folder for folder in ADDED if folder not in FOLDERS]
+DISTRIBUTIONS = [ROOT / "core", *ADDED, ROOT / "scenarios"]
 
 LINES_OF_A_MODULE = 250
 LINES_OF_A_FUNCTION = 40
@@ -126,7 +130,7 @@ def test_the_core_imports_what_it_declares_and_no_plugin(part: str, needed: set[
     assert found <= declared(ROOT / "core") | needed
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+@pytest.mark.parametrize("folder", ADDED, ids=name_of)
 def test_a_plugin_imports_only_what_it_declares(folder: Path) -> None:
     assert foreign(folder) <= declared(folder)
 
@@ -150,7 +154,7 @@ LOADED = "import sys, boardwright, boardwright.cli; print(*sorted({name.partitio
 def test_the_core_and_its_command_line_load_nothing_heavy_and_no_plugin() -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    ours = {package(folder).name for folder in (*FOLDERS, ROOT / "scenarios")}
+    ours = {package(folder).name for folder in (*ADDED, ROOT / "scenarios")}
     assert not loaded & ({"rich", "pluggy", "msgspec", "importlib_metadata"} | ours)
 
 
@@ -212,6 +216,16 @@ def test_folder_entry_point_and_package_are_one_word(folder: Path) -> None:
     assert described["entry-points"] == {"boardwright.plugins": {folder.name: package(folder).name}} | brought
     assert package(folder).name in {folder.name, f"taolong_{folder.name}"}
     assert described["name"] == package(folder).name.replace("_", "-")
+
+
+@pytest.mark.parametrize("folder", OTHERS, ids=name_of)
+def test_what_brings_no_plugin_brings_commands_and_knows_no_game(folder: Path) -> None:
+    described = project(folder)
+    assert described["entry-points"].keys() == {"boardwright.commands"}
+    assert package(folder).name == f"boardwright_{folder.name}" == described["name"].replace("-", "_")
+    games = {package(other).name for other in FOLDERS}
+    assert not foreign(folder) & games
+    assert not {name for name in declared(folder) if name in games}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)

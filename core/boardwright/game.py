@@ -139,6 +139,13 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
                 blame(error, f"while {option} was put in words", type(option).text, self.rules.owners)
             raise
 
+    def _repr_svg_(self) -> str:
+        """The position as a notebook shows it: what an onlooker may see."""
+        from .pictures.svg import svg
+        from .questions import Picture
+
+        return svg(self.ask(Picture(None)))
+
     def find(self, text: str) -> Event:
         """The option of this text; ``IllegalChoice`` if there is none, listing the options unless they are secret."""
         named = {self.text(option): option for option in self.options}

@@ -80,6 +80,14 @@ class Migration(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, str] = {}
     texts: Mapping[str, str] = {}
 
+    def __post_init__(self) -> None:
+        """``ValueError`` if a pattern is none, or if its words refer to what it does not have."""
+        for pattern, words in self.texts.items():
+            try:
+                re.compile(f"{pattern}|").sub(words, "", count=1)
+            except (re.error, IndexError) as error:
+                raise ValueError(f"texts = {{{pattern!r}: {words!r}}}: {error}") from error
+
 
 class Manifest(msgspec.Struct, frozen=True):
     """What a plugin says of itself: its config schema, the version of its rules, and its relations to others.

@@ -57,6 +57,15 @@ class Match:
         players = {seat: plan.seats[seat] for seat in self.seats if seat in plan.seats}
         self.plan = structs.replace(self.plan, seats=players)
 
+    def __repr__(self) -> str:
+        """``<Match the_valley, seed 7: 12 choices; turn 3, white>``, with the result when it is over."""
+        made = f"{len(self.choices)} choice{'s' * (len(self.choices) != 1)}"
+        return f"<Match {self.plan.scenario.id}, seed {self.seed}: {made}; {self.result or self.turn}>"
+
+    def _repr_svg_(self) -> str:
+        """The position as a notebook shows it."""
+        return self.game._repr_svg_()
+
     @property
     def seed(self) -> int:
         """The seed of chance and of the players."""

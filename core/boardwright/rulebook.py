@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -68,12 +69,26 @@ def read(plugin: str, path: Path) -> Rulebook:
     return Rulebook(plugin, rules)
 
 
-def rule(id: str) -> tuple[str, Rule] | None:
-    """The plugin that brings this rule, and the rule; None if no installed plugin does."""
-    return next(((book.plugin, book.rules[id]) for book in rulebooks() if id in book.rules), None)
+def rule(id: str, among: Collection[str] = ()) -> tuple[str, Rule] | None:
+    """The plugin that brings this rule, and the rule; None if no installed plugin does.
+
+    Where two plugins bring a rule of one id, it is that of one ``among`` the plugins of the match.
+    """
+    books = [book for book in rulebooks() if id in book.rules]
+    book = next((book for book in books if book.plugin in among), books[0] if books else None)
+    return (book.plugin, book.rules[id]) if book is not None else None
 
 
-def sentence(id: str) -> str:
+def told_twice(plugin: str) -> str:
+    """A rule of this plugin that another tells, too, in words; empty if there is none."""
+    books = {book.plugin: book.rules for book in rulebooks()}
+    others = ((id, other) for id in books.get(plugin, ()) for other, rules in books.items() if id in rules)
+    return next(
+        (f"its rule {id} is told by {other!r}, too; name one otherwise" for id, other in others if other != plugin), ""
+    )
+
+
+def sentence(id: str, among: Collection[str] = ()) -> str:
     """What the rule says, for whoever cites it; only the id where no rulebook has it."""
-    found = rule(id)
+    found = rule(id, among)
     return f"{id} {found[1].title}: {' '.join(found[1].text.split())}" if found else id

@@ -5,19 +5,24 @@ from __future__ import annotations
 import keyword
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from string import Template
 
-from .errors import Misuse, nearest
+from .errors import BoardwrightError, Misuse, nearest
 from .files import read_text, write_new
 from .finding import scenarios
 from .packages import folder, spec_of
 from .plugins import installed, package_at
+from .rulebook import rulebooks
+from .survey import tiles_of
 
 TEMPLATES = "templates"
 """The folder of a package that holds its templates, one folder for each kind."""
 SUFFIX = ".template"
 """What the name of every template ends with, so that nothing takes it for code."""
+GLYPHS = "*%&+?!=$"
+"""Glyphs for the tile of a new plugin."""
 KINDS: Mapping[str, str] = {"plugin": "a new plugin", "scenario": "a new scenario"}
 """What a game ships templates for."""
 
@@ -38,9 +43,27 @@ def words_for(name: str, game: str = "") -> dict[str, str]:
         "title": " ".join(parts).capitalize(),
         "package": package,
         "dist": package.replace("_", "-"),
-        "rule": ("".join(part[:1] for part in parts) if len(parts) > 1 else name[:2]).upper(),
+        "rule": free_prefix(name),
+        "glyph": free_glyph() if game else GLYPHS[0],
         "game": game,
     }
+
+
+def free_prefix(name: str) -> str:
+    """The letters that the rule ids of a new plugin begin with: of its name, and of no rulebook that is installed."""
+    taken = {id.partition("-")[0] for book in rulebooks() for id in book.rules}
+    initials = "".join(part[:1] for part in name.split("_"))
+    wanted = (initials if len(initials) > 1 else name[:2], name[:3], name[:4], name.replace("_", ""))
+    return next((word.upper() for word in wanted if word.upper() not in taken), wanted[-1].upper())
+
+
+def free_glyph() -> str:
+    """A glyph for a new kind of tile that no installed plugin draws."""
+    taken: set[str] = set()
+    for name in installed():
+        with suppress(BoardwrightError):
+            taken |= {glyph for kind in tiles_of(name).values() for glyph in kind.glyphs}
+    return next((glyph for glyph in GLYPHS if glyph not in taken), GLYPHS[0])
 
 
 def check_name(name: str, package: str) -> None:

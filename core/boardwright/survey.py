@@ -10,6 +10,7 @@ from .errors import AssemblyError, BoardwrightError
 from .faults import said
 from .packages import files, spec_of
 from .plugins import Disputed, installed, load
+from .rulebook import told_twice
 from .tiles import TileKind
 
 
@@ -63,7 +64,7 @@ def imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def fault_of(name: str) -> str:
-    """Why a plugin cannot be in any match, as far as its manifest and tables tell; empty if it can."""
+    """What is wrong with a plugin, as far as its manifest, tables and rulebook tell; empty if nothing is."""
     try:
         hooks = Hooks((load(name),))
         for table in sorted(TABLES):
@@ -71,4 +72,4 @@ def fault_of(name: str) -> str:
                 pass
     except Exception as error:  # noqa: BLE001 - it is told, whatever it is
         return " ".join((said(error) or str(error)).split())
-    return ""
+    return told_twice(name)

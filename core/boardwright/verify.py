@@ -69,7 +69,10 @@ def judged(record: Record) -> Verdict:
     if not found:
         return Verdict(record.origin, "same play", "same play; it tells versions alone, of the same plugins", count)
     elsewhere = "" if record.lock.signature in {"", signature(match.start)} else ELSEWHERE
-    return Verdict(record.origin, "same play", f"same play; changed: {'; '.join(told)}{elsewhere}", count, changed=told)
+    done = match.migrated[len(record.migrated) :]
+    brought = f"; brought along: {'; '.join(done)}" if done else ""
+    said_of = f"same play; changed: {'; '.join(told)}{brought}{elsewhere}"
+    return Verdict(record.origin, "same play", said_of, count, changed=told)
 
 
 ELSEWHERE = "; other matches of this kind may go another way now"

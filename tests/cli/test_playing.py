@@ -123,7 +123,14 @@ def test_replay_says_how_a_match_ended() -> None:
     number = len(load_record(Path("a.record")).choices)
     assert fine("replay", "a.record") == f"a.record: {number} choices replay; draw after 4 turns\n"
     assert json.loads(fine("replay", "a.record", "--json")) == [
-        {"file": "a.record", "choices": number, "state": "finished", "result": "draw after 4 turns", "allow": []}
+        {
+            "file": "a.record",
+            "choices": number,
+            "state": "finished",
+            "result": "draw after 4 turns",
+            "allow": [],
+            "changed": [],
+        }
     ]
 
 

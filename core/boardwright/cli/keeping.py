@@ -53,7 +53,7 @@ def verify(file: FileArgument, trust: TrustOption = False, json_: JsonOption = F
     if json_:
         listed([verdict_data(verdict)], json_, ())
     else:
-        print(f"{file}: {verdict.said}")
+        print(f"{file}: {verdict.said.removeprefix(f'{file}: ').removeprefix(f'{file}, ')}")
     if not verdict.good:
         raise typer.Exit(1)
 

@@ -224,7 +224,7 @@ def why(
     if json_:
         print(json.dumps(reason_data(reason)))
     else:
-        print("\n".join(reason_lines(reason, offered(game))))
+        print("\n".join(reason_lines(reason, offered(game), game.rules.plugins)))
 
 
 COMMANDS: tuple[Callable[..., None], ...] = (scenarios, plugins, tiles, rule, check, explain, show, why)

@@ -67,12 +67,10 @@ def plan_of(
     own = {name: read_local(Path(name), name) for name in names if is_local(name)}
     check_installed(name for name in names if name not in own)
     added = tuple(own[name].name if name in own else name for name in names)
-    said = seats_of(seats)
     plan = vouched(read_plan(scenario), trust=trust)
-    vouched_players(without_seats(plan, said), trust=trust)
     # Who names a file on the command line has said that it may run.
     plan = plan.with_code(*plan.code, *own.values()).trusting()
-    plan = plan.but(added, chosen(options or ()), said, seed, max_turns, tuple(allow or ()))
+    plan = plan.but(added, chosen(options or ()), seats_of(seats), seed, max_turns, tuple(allow or ()))
     return plan.settled() if settle else plan
 
 
@@ -94,7 +92,8 @@ def vouched_players(plan: Plan, *, trust: bool) -> Plan:
     """The plan, once a person has given leave to run the programs that a file names as players; else ``Misuse``."""
     from ..programs import is_program
 
-    named = ", ".join(f"{seat} = {name!r}" for seat, name in plan.seats.items() if is_program(name))
+    programs = {seat: name for seat, name in plan.seats.items() if is_program(name)}
+    named = ", ".join(f"{seat} = {name!r}" for seat, name in programs.items() if f"seats.{seat}" in plan.places)
     if not named or trust:
         return plan
     said = f"this match names programs as players, and a program may do anything that you may: {named}"
@@ -119,13 +118,6 @@ def record_of(file: Path, *, trust: bool) -> Record:
 
     record = load_record(file)
     return migrated(record.planned(vouched(record.plan, trust=trust)))
-
-
-def without_seats(plan: Plan, seats: Iterable[str]) -> Plan:
-    """The plan without the players of these seats, for whom others are named."""
-    from msgspec.structs import replace
-
-    return replace(plan, seats={seat: name for seat, name in plan.seats.items() if seat not in set(seats)})
 
 
 def seats_of(texts: Iterable[str] | None) -> dict[str, str]:

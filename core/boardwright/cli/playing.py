@@ -53,8 +53,10 @@ def play(
     """Play a match at the terminal, against players of the computer, or watch them."""
     from ..match import Match
     from ..strict import StrictMatch
+    from .options import vouched_players
 
     plan = plan_of(scenario, with_, set_, seat, seed, max_turns, allow, trust=trust, settle=not choose)
+    vouched_players(plan, trust=trust)
     if choose:
         from .choosing import Gone, choose as chosen
 
@@ -72,14 +74,13 @@ def resume(
 ) -> None:
     """Go on with a recorded match."""
     from ..match import replay
-    from .options import record_of, seats_of, vouched_players, without_seats
+    from .options import record_of, seats_of, vouched_players
 
     record = record_of(file, trust=trust)
-    said = seats_of(seat)
-    vouched_players(without_seats(record.plan, said), trust=trust)
+    plan = vouched_players(record.plan.but(seats=seats_of(seat)), trust=trust)
     if record.cut:
         note("the record ends in the middle of a choice; going on from the choice before")
-    match = replay(record.planned(record.plan.but(seats=said).settled()))
+    match = replay(record.planned(plan.settled()))
     if match.game.over and record.result:
         note(f"{file}: the match is over: {match.result}")
         return

@@ -115,7 +115,7 @@ class Prompt:
     def reason(self, text: str) -> str:
         """Why an option is not possible, in words."""
         game = self.match.game
-        return "\n".join(reason_lines(why(game, text), offered(game)))
+        return "\n".join(reason_lines(why(game, text), offered(game), game.rules.plugins))
 
     def why(self, text: str) -> None:
         """Say which rules refuse an option, or what caused the last change that the words tell of."""

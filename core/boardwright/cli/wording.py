@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def reason_data(reason: Reason) -> dict[str, Any]:
     return {"text": reason.text, "legal": reason.legal, "known": reason.known, "citations": cited}
 
 
-def reason_lines(reason: Reason, options: Iterable[str]) -> list[str]:
-    """A reason for people: every rule that refuses, with what it saw."""
+def reason_lines(reason: Reason, options: Iterable[str], among: Collection[str] = ()) -> list[str]:
+    """A reason for people: every rule that refuses, of the plugins ``among``, with what it saw."""
     from ..rulebook import sentence
 
     if reason.legal:
@@ -45,7 +45,7 @@ def reason_lines(reason: Reason, options: Iterable[str]) -> list[str]:
     lines = [f"{reason.text!r} is not possible:"]
     for citation in reason.citations:
         saw = f" [{', '.join(citation.saw)}]" if citation.saw else ""
-        lines.append(f"  {sentence(citation.rule)}{saw}")
+        lines.append(f"  {sentence(citation.rule, among)}{saw}")
     return lines
 
 

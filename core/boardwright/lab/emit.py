@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from ..limits import short
 from ..lock import Lock, lock_of
 from ..plan import Plan
 from ..record import SUFFIX, Record
@@ -37,7 +38,7 @@ def emitted(case: Case, folder: Path) -> Path:
     below.mkdir(parents=True)
     (below / f"{name}.toml").write_text(match_text(case.plan), encoding="utf-8")
     (below / f"{name}{SUFFIX}").write_text(record_of(case), encoding="utf-8")
-    said = case.failure.said.replace("\\", "\\\\").replace('"', "'")
+    said = short(case.failure.said, 500).replace("\\", "\\\\").replace('"', "'")
     (below / f"test_{name}.py").write_text(TEST.format(said=said, name=name, suffix=SUFFIX), encoding="utf-8")
     return below
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ..finding import installed_scenario
+from ..limits import short
 from ..pictures import svg
 from ..plan import Plan
 from ..questions import Picture
@@ -16,16 +17,26 @@ from .figures import Figures, Share, by_pair, by_scenario, figures, mattered, re
 from .study import Study
 
 TEMPLATE = "page.html"
+LONGEST = 500
+"""Letters of a failure that are shown on the terminal; its record has the rest."""
 
 
 def lines(study: Study, written: Iterable[Path]) -> list[str]:
     """A study in a few lines, with the folders of the cases that were written."""
     whole = figures(seen for _, _, seen in study.seen)
     said = [f"{whole.matches} matches of {len(study.rows)} rows: {whole.failed} failed", "", *table(study), ""]
-    said += [f"{name:<16} mattered in {share}" for name, share in mattered(study).items() if share.of]
+    said += [
+        f"{name:<16} mattered in {share} of the {share.of} rows that add it"
+        for name, share in mattered(study).items()
+        if share.of
+    ]
     said += [f"never at work: {plugin}: {', '.join(ids)}" for plugin, ids in reached_never(study).items()]
     for case, folder in zip(study.cases, written, strict=False):
-        said += ["", f"FAILED {' + '.join(case.guilty) or case.plan.scenario.id}: {case.failure.said}", f"  {folder}"]
+        said += [
+            "",
+            f"FAILED {' + '.join(case.guilty) or case.plan.scenario.id}: {short(case.failure.said, LONGEST)}",
+            f"  {folder}",
+        ]
     return said
 
 

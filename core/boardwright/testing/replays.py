@@ -14,6 +14,7 @@ from ..turn import Outcome, Turn
 from .matches import BrokenContract, after, check_position, watched
 
 ORDER = "the match is another one when unrelated modules come in the other order"
+CURE = "one of them should say in its manifest that it comes after the other"
 
 
 def check_record(file: Path) -> Game:
@@ -63,7 +64,7 @@ def check_same(game: Game, other: Game, taken: list[str]) -> None:
                     for some, mine in ((game, other.slices), (other, game.slices)))  # fmt: skip
     if one != two:
         orders = (f"{', '.join(some.rules.plugins)}: {', '.join(said)}" for some, said in ((game, one), (other, two)))
-        raise BrokenContract(f"{ORDER}: {'; '.join(orders)}; {after(taken)}")
+        raise BrokenContract(f"{ORDER}; {CURE}: {'; '.join(orders)}; {after(taken)}")
 
 
 def come_to(game: Game) -> tuple[str, ...]:

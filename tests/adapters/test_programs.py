@@ -17,6 +17,10 @@ from boardwright.plan import read_plan
 from boardwright.players import named
 from boardwright.programs import Program, ProgramError
 
+from ..cli.calling import called, desk
+
+__all__ = ["desk"]  # every test here works in an empty folder
+
 LOOP = "import json, os, sys, time\nfor line in sys.stdin:\n    asked = json.loads(line)\n"
 FIRST = LOOP + "    print(json.dumps({'play': asked['options'][0]}), flush=True)\n"
 
@@ -117,3 +121,38 @@ def test_a_program_ends_with_its_player(tmp_path: Path) -> None:
 def test_a_program_without_a_command_is_misuse(name: str) -> None:
     with pytest.raises(Misuse, match=r"program:\./mybot"):
         named(name)
+
+
+# Named by a file
+
+MATCH = """
+scenario = "the_field"
+seed = 1
+max_turns = 2
+
+[seats]
+white = "program:sh -c 'touch was.here'"
+black = "random"
+"""
+
+
+def test_a_program_that_a_match_file_names_is_not_run_unless_it_is_trusted() -> None:
+    Path("match.toml").write_text(MATCH, encoding="utf-8")
+    said = called("play", "match.toml")
+    assert (said.code, Path("was.here").exists()) == (2, False)
+    assert "names programs as players, and a program may do anything that you may: white = " in said.err
+
+
+def test_a_file_that_names_a_program_can_be_looked_at_and_played_by_others() -> None:
+    Path("match.toml").write_text(MATCH, encoding="utf-8")
+    assert called("check", "match.toml").code == 0
+    assert called("play", "match.toml", "--seat", "white=random").code == 0
+
+
+def test_a_trusted_program_that_ends_stops_the_match_which_is_saved() -> None:
+    Path("match.toml").write_text(MATCH, encoding="utf-8")
+    said = called("play", "match.toml", "--trust", "--record", "a.record")
+    assert (said.code, Path("was.here").exists()) == (1, True)
+    assert "of white has ended, with exit code 0" in said.err
+    assert called("resume", "a.record").code == 2
+    assert called("replay", "a.record").code == 0

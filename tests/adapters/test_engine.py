@@ -32,9 +32,9 @@ def say() -> Talk:
 
 @pytest.mark.parametrize("scenario", ["the_valley", "duel", "race"])
 def test_a_match_by_the_engine_is_the_match_of_its_seed(say: Talk, scenario: str) -> None:
-    say("new", scenario=scenario, seed=9, max_turns=12)
-    while "winner" not in (answer := say("go", player="random")):
-        pass
+    answer = say("new", scenario=scenario, seed=9, max_turns=12)
+    while "seat" in answer:
+        answer = say("go", player="random")
     match = Match(read_plan(scenario).but(seed=9, max_turns=12))
     match.run(dict.fromkeys(match.seats, named("random")))
     assert answer["result"] == match.result
@@ -48,7 +48,7 @@ def test_a_decision_has_the_texts_of_trace(say: Talk) -> None:
 
 def test_an_option_that_is_not_possible_changes_nothing(say: Talk) -> None:
     say("new", scenario="the_valley")
-    assert say("play", option="fly") == {"error": "'fly' is not possible now; options: sow earth, sow sky, sow water"}
+    assert say("play", option="fly") == {"error": "'fly' is not possible now; options: sow sky, sow earth, sow water"}
     assert say("position")["n"] == 1
 
 

@@ -1,0 +1,86 @@
+"""Commands that packages bring: listed by what the package says of itself, imported only when they are used."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from boardwright.cli import brought
+
+from .calling import called
+
+BROKEN = "import nothing_of_this_name\n"
+GREETS = '''
+import typer
+
+def greet(name: str = "you") -> None:
+    """Say hello."""
+    print(f"hello, {name}")
+
+COMMANDS = (greet,)
+'''
+
+
+def install(desk: Path, name: str, code: str, value: str = "") -> None:
+    """A package with one command of this name."""
+    (desk / f"{name}_command.py").write_text(code)
+    info = desk / f"{name}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\nSummary: It is about {name}\n")
+    (info / "entry_points.txt").write_text(f"[{brought.GROUP}]\n{name} = {value or f'{name}_command'}\n")
+
+
+@pytest.fixture
+def shelf(desk: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder in which packages are installed."""
+    monkeypatch.syspath_prepend(desk)
+    brought.brought.cache_clear()
+    yield desk
+    brought.brought.cache_clear()
+    for name in [name for name in sys.modules if name.endswith("_command")]:
+        del sys.modules[name]
+
+
+def test_the_help_lists_a_command_without_importing_it(shelf: Path) -> None:
+    install(shelf, "broken", BROKEN)
+    said = called("--help")
+    assert said.code == 0
+    assert any(line.split() == ["broken", "It", "is", "about", "broken"] for line in said.out.splitlines())
+
+
+def test_a_command_is_imported_when_it_is_used(shelf: Path) -> None:
+    install(shelf, "greet", GREETS)
+    assert called("greet", "--name", "Ann").out == "hello, Ann\n"
+
+
+def test_the_help_of_a_command_is_its_own(shelf: Path) -> None:
+    install(shelf, "greet", GREETS)
+    assert "Say hello." in called("greet", "--help").out
+
+
+def test_another_command_imports_none_that_packages_bring(shelf: Path) -> None:
+    install(shelf, "greet", GREETS)
+    assert called("scenarios").code == 0
+    assert "greet_command" not in sys.modules
+
+
+def test_a_command_that_cannot_be_imported_is_named(shelf: Path) -> None:
+    install(shelf, "broken", BROKEN)
+    said = called("broken")
+    assert said.code == 1
+    assert "error: command 'broken' (broken_command) cannot be loaded: ModuleNotFoundError" in said.err
+
+
+def test_a_module_without_a_command_is_named(shelf: Path) -> None:
+    install(shelf, "empty", "")
+    assert "command 'empty' (empty_command): its module has neither COMMANDS nor an app" in called("empty").err
+
+
+def test_a_package_takes_no_command_of_the_core_away(shelf: Path) -> None:
+    install(shelf, "scenarios", BROKEN)
+    said = called("scenarios")
+    assert said.code == 0
+    assert "the_valley" in said.out
+    assert called("--help").out.count("\n  scenarios ") == 1

@@ -97,6 +97,7 @@ def test_a_rule_that_raises_is_named(garden: Garden, monkeypatch: pytest.MonkeyP
     assert len(case.failure.choices) == 1
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # others' callbacks may be interrupted
 def test_a_rule_that_never_ends_is_named(garden: Garden, monkeypatch: pytest.MonkeyPatch) -> None:
     planted(garden, monkeypatch, wind="while bean.day == 2 and 'rain' in modules: height = 1")
     space, row, failure, trial = next(found(2, matches=1))

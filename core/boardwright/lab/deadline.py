@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Timer, get_ident
+from threading import Event, Thread, get_ident
 
 from ..errors import BoardwrightError
 
@@ -14,18 +14,23 @@ class OutOfTime(BoardwrightError):
     """A match has taken longer than it may."""
 
 
+AGAIN = 1.0
+"""Seconds after which a thread that goes on is interrupted again: what it was doing may have swallowed the exception."""
+
+
 @contextmanager
 def in_time(seconds: float) -> Iterator[None]:
     """Raise ``OutOfTime`` in this thread, wherever it is, unless it leaves before so many seconds have passed."""
-    thread = ctypes.c_ulong(get_ident())
+    thread, left = ctypes.c_ulong(get_ident()), Event()
 
     def interrupt() -> None:
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(OutOfTime))
+        wait = seconds
+        while not left.wait(wait):
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(OutOfTime))
+            wait = AGAIN
 
-    timer = Timer(seconds, interrupt)
-    timer.daemon = True
-    timer.start()
+    Thread(target=interrupt, daemon=True).start()
     try:
         yield
     finally:
-        timer.cancel()
+        left.set()

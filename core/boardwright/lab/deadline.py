@@ -15,7 +15,7 @@ class OutOfTime(BoardwrightError):
 
 
 AGAIN = 1.0
-"""Seconds after which a thread that goes on is interrupted again: what it was doing may have swallowed the exception."""
+"""Seconds after which a thread that goes on is interrupted again: the exception may have been swallowed."""
 
 
 @contextmanager

@@ -1,0 +1,30 @@
+"""Aims: the cells that options name, so that a page can choose by a click on one of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from inspect import get_annotations
+
+from boardwright import Event, Game
+from boardwright.reasons import conceivable
+
+
+def aims(game: Game) -> dict[str, tuple[str, ...]]:
+    """The cells that each nameable option names, by its text; nothing for options that name none."""
+    board = game.rules.board
+    found = {text: cells(event) for text, event in conceivable(game).items()}
+    known = range(len(board.neighbours))
+    return {
+        text: tuple(map(board.name, some)) for text, some in found.items() if some and all(c in known for c in some)
+    }
+
+
+def cells(event: Event) -> tuple[int, ...]:
+    """The cells that an event holds."""
+    return tuple(getattr(event, field) for field in fields_of(type(event)))
+
+
+@cache
+def fields_of(kind: type[Event]) -> tuple[str, ...]:
+    """The fields of an event that hold a cell."""
+    return tuple(field for base in kind.__mro__ for field, said in get_annotations(base).items() if said == "Cell")

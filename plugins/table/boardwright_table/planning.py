@@ -1,0 +1,63 @@
+"""Planning: what a client asks to be played, as a plan; it names what is installed, and never a file."""
+
+from __future__ import annotations
+
+import re
+
+from boardwright import Misuse, Plan, installed_scenario
+from boardwright.chance import CHANCE
+from boardwright.plugins import installed, not_installed
+from boardwright.scenario import Scenario
+
+from .errors import Refused
+from .messages import Wanted
+
+OWN = "own_scenario"
+"""The id of a scenario that was sent as a text."""
+ORIGIN = "your scenario"
+"""How messages name it."""
+ID = re.compile(r"[\w.-]{1,100}(:[\w.,=:-]{0,100})?")
+LEVEL = re.compile(r"random|greedy|search:([1-9][0-9]{0,2})")
+DEEPEST = 400
+"""Playouts of a search that may be asked for."""
+PERSONS = ("me", "friend")
+
+
+def scenario_of(wanted: Wanted) -> Scenario:
+    """The scenario that is asked for; ``Refused`` unless it is one text or one that is installed."""
+    if (wanted.scenario is None) == (wanted.text is None):
+        raise Refused("bad_request", "name a scenario or send the text of one, not both")
+    if wanted.text is not None:
+        return Scenario(OWN, wanted.text.replace("\r\n", "\n"), ORIGIN)
+    if not ID.fullmatch(str(wanted.scenario)):
+        raise Misuse(f"there is no scenario {wanted.scenario!r}")
+    return installed_scenario(str(wanted.scenario))
+
+
+def plan_of(wanted: Wanted) -> Plan:
+    """What is asked for as a plan, whether or not it makes a match."""
+    for name in wanted.plugins:
+        if name not in installed():
+            raise Misuse(not_installed(name))
+    scenario = scenario_of(wanted)
+    plugins, allow = tuple(dict.fromkeys(wanted.plugins)), tuple(dict.fromkeys(wanted.allow))
+    return Plan(scenario, plugins, wanted.options, max_turns=wanted.max_turns, allow=allow)
+
+
+def check_level(seat: str, name: str) -> None:
+    """``Refused`` unless this is somebody who may play a seat here."""
+    found = LEVEL.fullmatch(name)
+    if name in PERSONS or (found and int(found[1] or 1) <= DEEPEST):
+        return
+    raise Refused(
+        "wrong", f"seat {seat!r}: say me, friend, random, greedy or search:N with N up to {DEEPEST}, not {name!r}"
+    )
+
+
+def players(seats: tuple[str, ...], wished: dict[str, str]) -> dict[str, str]:
+    """Who plays each seat; a seat that is not named is mine."""
+    for seat, name in wished.items():
+        if seat not in seats or seat == CHANCE:
+            raise Refused("wrong", f"this match has no seat {seat!r}; it has: {', '.join(seats)}")
+        check_level(seat, name)
+    return {seat: wished.get(seat, "me") for seat in seats}

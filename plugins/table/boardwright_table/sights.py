@@ -1,0 +1,132 @@
+"""Sights: what may be shown of a position and of what has happened, to one seat or to onlookers.
+
+Nothing here shows what ``view`` hides: envelopes are closed before a position is drawn, and where anything else is
+hidden neither the events nor the choices of chance are told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from boardwright import CHANCE, Drawing, Event, Game, Log, Match, Picture, Seat, Together, View as ViewOf, view
+from boardwright.log import Entry
+from boardwright.match import told
+from boardwright.pictures import svg
+from boardwright.pictures.svg import described
+from boardwright.rulebook import rule
+
+from .replies import Change, Cited, Happened, Taken
+
+EVENTS = 300
+"""Events of one choice that are told."""
+
+
+def hides(game: Game, seat: Seat | None) -> bool:
+    """Whether anything but an envelope is kept from this seat (None: an onlooker)."""
+    return (game.blind and not game.over) or game.ask(ViewOf(seat)) != frozenset(game.rules.places)
+
+
+def drawn(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
+    """The picture of a position as this seat sees it, and the same in words."""
+    return painted(Game(game.rules, game.slices, view(game, seat).agenda).ask(Picture(seat)))
+
+
+@lru_cache(maxsize=256)
+def painted(drawing: Drawing) -> tuple[str, tuple[str, ...]]:
+    """A drawing as a picture and in words; seats that see the same share it."""
+    return svg(drawing), tuple(described(drawing))
+
+
+def sealed(game: Game) -> int:
+    """How many choices lie in envelopes."""
+    head = game.agenda[0] if game.agenda else None
+    return len(head.taken) if isinstance(head, Together) else 0
+
+
+def sealers(game: Game) -> tuple[Seat, ...]:
+    """Whose choices lie in envelopes."""
+    head = game.agenda[0] if game.agenda else None
+    return tuple(choice.seat for choice in head.choices[: len(head.taken)]) if isinstance(head, Together) else ()
+
+
+def asked(game: Game, *, openly: bool) -> str:
+    """What is to be chosen, in words: ``choose step``."""
+    if game.choice is None or not openly:
+        return ""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(game.choice).__name__).lower()
+
+
+def taken(match: Match, n: int, seat: Seat | None, *, events: bool = True) -> Taken:
+    """The choice of this number as this seat may know it."""
+    by, turn, now = match.chosen_by[n], match.turns[n], match.game
+    if n >= len(match.choices) - sealed(now) and by != seat:
+        return Taken(n, by, turn, "", sealed=True)
+    hidden = hides(now, seat)
+    if hidden and by == CHANCE and not now.blind:
+        return Taken(n, by, turn, "", sealed=True)
+    shown = events and not hidden and n < len(match.choices) - sealed(now)
+    return Taken(n, by, turn, match.choices[n], happened(match.before[n], match.choices[n]) if shown else ())
+
+
+def all_taken(match: Match, seat: Seat | None, first: int = 0, most: int = 1_000_000) -> Iterator[Taken]:
+    """The choices from one on, as this seat may know them, without what followed."""
+    hidden, blind = hides(match.game, seat), match.game.blind
+    closed = len(match.choices) - sealed(match.game)
+    for n in range(first, min(len(match.choices), first + most)):
+        by = match.chosen_by[n]
+        secret = (n >= closed and by != seat) or (hidden and by == CHANCE and not blind)
+        yield Taken(n, by, match.turns[n], "" if secret else match.choices[n], sealed=secret)
+
+
+def happened(before: Game, text: str) -> tuple[Happened, ...]:
+    """What a choice brought about, as a tree."""
+    return followed(before, before.find(text))[1]
+
+
+def followed(before: Game, option: Event) -> tuple[Game, tuple[Happened, ...]]:
+    """The position after an option, and what it would bring about."""
+    log = Log(before)
+    after = log.play(option)
+    return after, events_of(log)
+
+
+def events_of(log: Log) -> tuple[Happened, ...]:
+    """The choice that a log tells and what followed from it, and what has come of what waited on the agenda before."""
+    roots = [entry for entry in log.entries if entry.cause is None and (entry.follows or entry.changes or entry.seat)]
+    told = [line for root in roots for line in lines(log, root)]
+    return tuple(told[:EVENTS])
+
+
+def lines(log: Log, root: Entry) -> Iterator[Happened]:
+    """An entry, and all that followed from it, each one deeper than its cause."""
+    waiting: list[tuple[Entry, int]] = [(root, 0)]
+    while waiting:
+        entry, depth = waiting.pop()
+        yield line(log, entry, depth)
+        waiting += [(log.entries[number], depth + 1) for number in reversed(entry.follows)]
+
+
+def line(log: Log, entry: Entry, depth: int) -> Happened:
+    """An entry of the log."""
+    changes = tuple(Change(str(change), change.by.plugin, change.by.rules) for change in entry.changes)
+    if entry.seat is not None and isinstance(entry.item, Event):
+        return Happened(depth, f"{entry.seat} chooses {log.game.text(entry.item)}", changes=changes)
+    by = entry.by
+    if by is None:
+        return Happened(depth, entry.text, changes=changes)
+    return Happened(depth, entry.text, by.plugin, by.rules, by.sentence, changes)
+
+
+def cited(rule_id: str, saw: Sequence[str] = ()) -> Cited:
+    """A rule with what it says."""
+    found = rule(rule_id)
+    if found is None:
+        return Cited(rule_id, tuple(saw))
+    return Cited(rule_id, tuple(saw), found[1].title, " ".join(found[1].text.split()))
+
+
+def result(game: Game) -> str:
+    """How a match ended, in words; empty while it goes on."""
+    return told(game) if game.over else ""

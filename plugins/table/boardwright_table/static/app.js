@@ -1,0 +1,19 @@
+/* The first module: the words of a language, the frame, and the page that the address names. */
+
+import { keepKey } from "./parts/keys.js";
+import { readLanguage } from "./parts/words.js";
+import { showFrame } from "./parts/frame.js";
+
+const PAGES = ["home", "setup", "table", "replay", "editor", "rules"];
+
+/** The page of this address; the first word of its path. */
+function named() {
+  const word = location.pathname.split("/")[1].replace(/\.html$/, "");
+  return PAGES.includes(word) ? word : "home";
+}
+
+keepKey();
+await readLanguage();
+const page = named();
+const { show } = await import(`./pages/${page}.js`);
+showFrame(page, show);

@@ -1,0 +1,84 @@
+/* Asking: whose turn it is, what is asked, and what can be chosen, as buttons in groups. */
+
+import { html, nothing } from "../vendor/lit/lit-html.js";
+import { repeat } from "../vendor/lit/directives/repeat.js";
+import { composable, composed } from "./composing.js";
+import { grouped } from "./options.js";
+import { capital, has, said, seat, t, turnSaid } from "./words.js";
+
+const MANY = 40;
+const SHOWN = 60;
+
+/** Who chooses, and what is asked of them. */
+export function asked(view) {
+  if (view.over) return t("over", { result: result(view) });
+  const what = has(`asked.${view.asked}`) ? t(`asked.${view.asked}`) : capital(view.asked ?? "");
+  if (view.your_turn) {
+    return view.you.length > 1 ? t("yours.of", { seat: seat(view.to_choose), what }) : t("yours", { what });
+  }
+  return t(view.thinking ? "thinking" : "theirs", { seat: seat(view.to_choose), what });
+}
+
+/** How a match ended, with its seat as people say it. */
+export function result(view) {
+  const found = /^(\w+) wins after (\d+) turns?$/.exec(view.result);
+  return found ? t("result.wins", { seat: seat(found[1]), number: found[2] }) : capital(view.result);
+}
+
+/** The heading: turn and question. */
+export const heading = (view) => html`
+  <p class="soft">${turnSaid(view.turn)}</p>
+  <h2 id="asked" tabindex="-1">${asked(view)}</h2>
+  ${view.blind ? html`<p>${t("blind")}</p>` : nothing}
+  ${view.sealed.length ? html`<p>${t("sealed", { seats: view.sealed.map(seat).join(", ") })}</p>` : nothing}`;
+
+/** All options as buttons; ``picked`` are those a clicked place stands for, ``hinted`` is the advice. */
+export function options(view, { picked, hinted, filter, filtered, choose, ticked, tick }) {
+  const { few, many } = parted(view.options);
+  const groups = grouped(few);
+  const numbers = new Map(groups.flatMap(([, some]) => some).map((option, place) => [option, place + 1]));
+  const button = (option) => html`
+    <button class=${classes(option, picked, hinted)} data-option=${option} @click=${() => choose(option)}>
+      ${numbers.get(option) <= 9 ? html`<span class="number" aria-hidden="true">${numbers.get(option)}</span>` : nothing}
+      ${said(option)}</button>`;
+  return html`
+    ${groups.map(([title, some]) => html`
+      <div role="group" aria-label=${said(title) || t("options")}>
+        ${title && groups.length > 1 ? html`<h3>${said(title)}</h3>` : nothing}
+        ${composable(some)
+          ? composed(some, { ticked, tick, choose })
+          : html`<div class="options">${repeat(some, (option) => option, button)}</div>`}
+      </div>`)}
+    ${many.length ? sought(many, filter, filtered, button) : nothing}`;
+}
+
+/** Very many options: those whose words hold what is typed. */
+function sought(many, filter, filtered, button) {
+  const found = many.filter((option) => filter.toLowerCase().split(" ").every((word) => option.includes(word)));
+  return html`
+    <label class="field">${t("options.filter", { count: many.length })}
+      <input id="filter" .value=${filter} autocomplete="off" @input=${(event) => filtered(event.target.value)}></label>
+    <div class="options long" role="group" aria-label=${t("options.more")} tabindex="0">
+      ${repeat(found.slice(0, SHOWN), (option) => option, button)}</div>
+    ${found.length > SHOWN ? html`<p class="soft">${t("options.left", { count: found.length - SHOWN })}</p>` : nothing}`;
+}
+
+/** Short options, and the long ones where there are very many. */
+function parted(all) {
+  if (all.length <= MANY) return { few: all, many: [] };
+  const least = Math.min(...all.map((option) => option.split(" ").length));
+  const few = all.filter((option) => option.split(" ").length === least);
+  return few.length > MANY ? { few: [], many: all } : { few, many: all.filter((option) => !few.includes(option)) };
+}
+
+const classes = (option, picked, hinted) =>
+  [picked.includes(option) ? "aimed" : "", option === hinted ? "hinted" : ""].join(" ").trim() || nothing;
+
+/** What is not possible, each to be asked why. */
+export const impossible = (view, why) =>
+  view.conceivable.length === 0 ? nothing : html`
+    <details class="more" id="impossible"><summary>${t("impossible", { count: view.conceivable.length })}</summary>
+      <div class="options long" role="group" aria-label=${t("impossible.list")} tabindex="0">
+        ${repeat(view.conceivable, (option) => option, (option) => html`
+          <button aria-disabled="true" data-why=${option} @click=${() => why([option])}>${said(option)}</button>`)}
+      </div></details>`;

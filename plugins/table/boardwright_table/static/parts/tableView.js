@@ -1,0 +1,114 @@
+/* What the table looks like: picture, question, options, consequences, seats. */
+
+import { html, nothing } from "../vendor/lit/lit-html.js";
+import { heading, impossible, options, result } from "./asking.js";
+import { events, reasons, takenLine, takenTree } from "./citing.js";
+import { links, seats } from "./seating.js";
+import { save } from "./server.js";
+import { said, seat, t } from "./words.js";
+
+/** The whole page of a table. */
+export function tableOf(table) {
+  if (table.lost) return html`<h1>${t("lost")}</h1><p>${t("lost.more")}</p><p><a class="button first" href="/">${t("way.home")}</a></p>`;
+  if (!table.view) return html`<h1>${t("coming")}</h1>`;
+  const { view } = table;
+  return html`
+    <h1 class="heard">${view.name}</h1>
+    <div class="table ${view.your_turn ? "" : "watching"}" aria-busy=${table.busy ? "true" : "false"}>
+      ${board(table)}
+      <div class="side">
+        ${undoing(table)}
+        ${table.refusal ? refusal(table) : nothing}
+        ${view.over ? ended(table) : asking(table)}
+        ${happened(table)}
+        <section class="sheet" aria-label=${t("seats")}><h2>${view.name}</h2>${seats(view)}
+          ${view.role === "watch" && !view.you.length ? html`<p class="soft">${t("watching")}</p>` : nothing}
+          ${view.owner ? html`<details class="more" ?open=${table.view.at === 0}><summary>${t("links")}</summary>${links(view, table.links, (who) => table.renew(who))}</details>` : nothing}
+        </section>
+      </div>
+    </div>`;
+}
+
+/** The picture, or what an option would make of it, and the same in words. */
+function board({ view, parts, preview, previewParts }) {
+  const shown = preview ? previewParts : parts;
+  const words = preview ? preview.words : view.words;
+  return html`<section aria-label=${t("position")}>
+    ${preview ? html`<p class="tag" role="note">${t("preview.of", { option: said(preview.text) })}</p>` : nothing}
+    <div class="pictures ${shown.length < 2 ? "single" : ""}" id="pictures">${shown}</div>
+    <details class="more"><summary>${t("in_words")}</summary><ul id="words">${words.map((line) => html`<li lang="en">${line}</li>`)}</ul></details>
+  </section>`;
+}
+
+/** The question, and what can be chosen. */
+function asking(table) {
+  const { view, preview, hint, look } = table;
+  return html`<section class="sheet asked ${view.your_turn ? "mine" : ""}" aria-labelledby="asked">
+    <div class="fresh">${heading(view)}</div>
+    ${preview ? previewed(table) : nothing}
+    ${hint ? html`<p class="fine sheet"><strong>${t("hint.is", { option: said(hint.text) })}</strong> ${hint.reason}</p>` : nothing}
+    ${view.your_turn && !preview ? html`<div class="gap" id="options">
+      ${options(view, {
+        picked: table.picked, hinted: hint?.text, filter: table.filter,
+        filtered: (filter) => table.show({ filter }),
+        ticked: table.ticked, tick: (ticked) => table.show({ ticked }), choose: (option) => table.choose(option),
+      })}
+      ${impossible(view, (some) => table.why(some))}</div>` : nothing}
+    <div class="row">
+      ${view.your_turn && !view.blind && !view.hidden ? html`<button class="quiet" id="hint" @click=${() => table.advise()}>${t("hint")}</button>` : nothing}
+      ${view.can_undo ? html`<button class="quiet" id="undo" @click=${table.undo}>${t("undo")}</button>` : nothing}
+      ${view.you.length && !view.hidden && !view.blind ? html`<label><input type="checkbox" id="look" .checked=${look} @change=${(change) => table.setLook(change.target.checked)}> ${t("look")}</label>` : nothing}
+    </div>
+    <details class="more"><summary>${t("keys")}</summary><p class="soft">${t("keys.all")}</p></details>
+  </section>`;
+}
+
+/** What an option would bring, to be taken or not. */
+const previewed = (table) => html`
+  ${events(table.preview.events)}
+  <div class="row"><button class="first" id="take" @click=${() => table.choose(table.preview.text)}>${t("preview.take", { option: said(table.preview.text) })}</button>
+    <button @click=${() => table.show({ preview: null })}>${t("preview.back")}</button></div>`;
+
+/** Somebody asks to take choices back. */
+function undoing({ view, answer }) {
+  if (!view.undo) return nothing;
+  const mine = view.you.includes(view.undo.by);
+  const asked = view.undo.waiting.some((one) => view.you.includes(one));
+  return html`<section class="sheet warn" id="undoing"><p>${t(mine ? "undo.waiting" : "undo.asked", { seat: seat(view.undo.by) })}</p>
+    <div class="row">
+      ${asked ? html`<button class="first" @click=${() => answer(true)}>${t("undo.agree")}</button>` : nothing}
+      ${asked || mine ? html`<button @click=${() => answer(false)}>${t(mine ? "undo.withdraw" : "undo.refuse")}</button>` : nothing}
+    </div></section>`;
+}
+
+/** How it ended, and where to go from here. */
+const ended = (table) => html`<section class="sheet asked fine" id="ended">
+  <h2>${t("ended")}</h2><p class="verdict">${result(table.view)}</p>
+  <div class="row"><a class="button first" href="/replay#${table.match}">${t("replay.this")}</a>
+    <button @click=${() => table.ask(async () => save(`${table.view.scenario}.record`, await table.server.record()))}>${t("record")}</button>
+    ${table.view.can_undo ? html`<button class="quiet" @click=${table.undo}>${t("undo")}</button>` : nothing}
+    <a class="button" href="/setup">${t("again")}</a></div></section>`;
+
+/** The last choice with its consequences, those before it, and the whole log. */
+function happened(table) {
+  const { view, log } = table;
+  if (!view.last) return nothing;
+  const earlier = view.recent.filter((one) => one.n !== view.last.n);
+  const mine = earlier.findLastIndex((one) => view.you.includes(one.seat));
+  const [before, since] = [earlier.slice(0, mine + 1).reverse(), earlier.slice(mine + 1)];
+  const list = (some) => html`<ol class="recent">${some.map((one) => html`<li>${takenLine(one)}</li>`)}</ol>`;
+  return html`<section class="sheet" id="last"><h2>${t("last")}</h2>
+    ${since.length ? html`<p class="soft">${t("since")}</p>${list(since)}` : nothing}
+    ${takenTree(view.last)}
+    ${before.length ? html`<details class="more"><summary>${t("before")}</summary>${list(before)}</details>` : nothing}
+    ${log ? html`<ol class="gap" id="log">${log.map((one) => html`<li>${takenTree(one)}</li>`)}</ol>`
+      : view.hidden ? html`<p class="soft">${t("hidden")}</p>`
+      : html`<button class="quiet" @click=${() => table.readLog()}>${t("log")}</button>`}
+  </section>`;
+}
+
+/** Why what was clicked is not possible. */
+const refusal = (table) => html`<div class="refusal sheet warn" id="refusal" role="region" aria-label=${t("why")}>
+  <div class="row"><h2 class="grow">${table.refusal.about ? t("refused", { option: table.refusal.about }) : t("why")}</h2>
+    <button class="quiet" id="close-refusal" @click=${() => table.show({ refusal: null })}>${t("close")}</button></div>
+  ${table.refusal.answers ? table.refusal.answers.map(reasons) : html`<p>${table.refusal.message}</p>`}</div>`;

@@ -1,0 +1,78 @@
+/* Words: every sentence of the pages in the language chosen. A language is a file in static/languages. */
+
+import { kept, keep } from "./keys.js";
+
+const LANGUAGE = "boardwright.language";
+const FIRST = "en";
+let words = {};
+let first = {};
+let languages = [];
+
+/** Read the catalogue of the language chosen, of the browser's own, or English. */
+export async function readLanguage() {
+  languages = await listed();
+  const codes = languages.map((one) => one.code);
+  const wished = [kept(LANGUAGE, ""), ...navigator.languages.map((one) => one.slice(0, 2)), FIRST];
+  const code = wished.find((one) => codes.includes(one)) ?? FIRST;
+  first = await catalogue(FIRST);
+  words = code === FIRST ? first : await catalogue(code);
+  document.documentElement.lang = code;
+}
+
+/** The languages there are. */
+async function listed() {
+  try {
+    const answer = await fetch("/api/languages");
+    if (answer.ok) return await answer.json();
+    await answer.body?.cancel();
+  } catch {
+    /* the server is away: English and German are known to be there */
+  }
+  return [{ code: "en", name: "English" }, { code: "de", name: "Deutsch" }];
+}
+
+/** One catalogue. */
+async function catalogue(code) {
+  const answer = await fetch(`/static/languages/${code}.json`);
+  return answer.ok ? answer.json() : {};
+}
+
+export const allLanguages = () => languages;
+export const language = () => document.documentElement.lang;
+
+/** Choose a language, and read the page anew in it. */
+export function chooseLanguage(code) {
+  keep(LANGUAGE, code);
+  location.reload();
+}
+
+/** A sentence of the catalogue, with its {blanks} filled. */
+export function t(key, blanks = {}) {
+  const text = words[key] ?? first[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => blanks[name] ?? whole);
+}
+
+/** Whether the catalogue has this sentence. */
+export const has = (key) => (words[key] ?? first[key]) !== undefined;
+
+/** What the catalogue makes of a word of the game, or the word itself. */
+const word = (one) => words.said?.[one] ?? first.said?.[one];
+
+/** An option in words for people: ``sow fire wb`` as a whole or word by word. */
+export function said(text) {
+  const made = word(text) ?? text.split(" ").map((one) => word(one) ?? one.replaceAll("_", " ")).join(" ");
+  return capital(made);
+}
+
+/** A seat as people say it. */
+export const seat = (name) => (name ? capital(word(`seat ${name}`) ?? name.replaceAll("_", " ")) : "");
+
+/** A text with its first letter large. */
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A turn such as ``turn 3, white``, in words. */
+export function turnSaid(turn) {
+  const found = /^turn (\d+)(?:, (.*))?$/.exec(turn ?? "");
+  if (!found) return turn ?? "";
+  return found[2] ? t("turn.of", { number: found[1], seat: seat(found[2]) }) : t("turn", { number: found[1] });
+}

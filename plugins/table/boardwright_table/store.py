@@ -1,0 +1,219 @@
+"""Store: matches in one SQLite file: each is its record, kept choice by choice, and the seats and tokens beside it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_urlsafe
+from threading import Lock
+from time import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from boardwright import Record, RecordError
+from boardwright.claims import Claim
+from boardwright.record import read_record
+from boardwright.recorder import Recorder, record_text
+
+if TYPE_CHECKING:
+    from boardwright import Match
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS matches (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, head TEXT NOT NULL, seats TEXT NOT NULL,
+    result TEXT NOT NULL DEFAULT '', made REAL NOT NULL, touched REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS choices (
+    match TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, n INTEGER NOT NULL,
+    seat TEXT NOT NULL, turn TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tokens (
+    hash BLOB PRIMARY KEY, match TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, who TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS tokens_of ON tokens (match, who);
+CREATE INDEX IF NOT EXISTS going_on ON matches (result);
+"""
+VERSION = 1
+OWNER, WATCH, SEAT = "owner", "watch", "seat:"
+LETTERS = 24
+"""Bytes of chance in a token."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A match as it is kept."""
+
+    id: str
+    name: str
+    head: str
+    seats: dict[str, str]
+    result: str
+    touched: float
+
+
+class Store:
+    """The file that holds all matches; one process has it alone."""
+
+    def __init__(self, file: Path | str) -> None:
+        """Open the file, and make it if there is none; ``RecordError`` if it is no such file."""
+        self.claim: Claim | None = None
+        self.lock = Lock()
+        try:
+            if isinstance(file, Path):
+                file.parent.mkdir(parents=True, exist_ok=True)
+                self.claim = Claim(file)
+                file.touch(mode=0o600)
+            self.base = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+            self.base.execute("PRAGMA journal_mode = WAL")
+            self.base.execute("PRAGMA synchronous = NORMAL")
+            self.base.execute("PRAGMA foreign_keys = ON")
+            [found] = self.base.execute("PRAGMA user_version").fetchone()
+            if found not in {0, VERSION}:
+                raise RecordError(f"{file} is of version {found}; this server reads version {VERSION}: update it")
+            self.base.executescript(SCHEMA)
+            self.base.execute(f"PRAGMA user_version = {VERSION}")
+        except (sqlite3.Error, OSError) as error:
+            raise RecordError(f"{file} cannot be used for matches: {error}; name another with --data") from error
+
+    def first(self, question: str, *about: object) -> tuple[Any, ...] | None:
+        """The first row that answers a question."""
+        with self.lock:
+            found: tuple[Any, ...] | None = self.base.execute(question, about).fetchone()
+            return found
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with self.lock:
+            self.base.close()
+        if self.claim is not None:
+            self.claim.release()
+
+    def begin(self, id: str, name: str, record: Record, seats: dict[str, str], tokens: dict[str, str]) -> None:
+        """Keep a new match, its seats, and its tokens by who has them."""
+        head, now = record_text(record, []), time()
+        with Transaction(self.base, self.lock):
+            said = (id, name, head, msgspec.json.encode(seats).decode(), now, now)
+            self.base.execute(
+                "INSERT INTO matches (id, name, head, seats, made, touched) VALUES (?, ?, ?, ?, ?, ?)", said
+            )
+            for who, token in tokens.items():
+                self.base.execute("INSERT INTO tokens VALUES (?, ?, ?)", (hashed(token), id, who))
+
+    def find(self, id: str) -> Kept | None:
+        """A match."""
+        row = self.first("SELECT id, name, head, seats, result, touched FROM matches WHERE id = ?", id)
+        if row is None:
+            return None
+        id, name, head, seats, result, touched = row
+        return Kept(id, name, head, msgspec.json.decode(seats, type=dict[str, str]), result, touched)
+
+    def record(self, kept: Kept) -> Record:
+        """A match as its record."""
+        with self.lock:
+            rows = self.base.execute("SELECT text FROM choices WHERE match = ? ORDER BY n", (kept.id,)).fetchall()
+        lines = [text for (text,) in rows]
+        record = read_record(kept.head, "the match")
+        return msgspec.structs.replace(record, choices=tuple(lines), result=kept.result)
+
+    def add(self, id: str, n: int, seat: str, turn: str, text: str) -> None:
+        """Keep a choice; it is safe when this returns. ``RecordError`` if that number is taken."""
+        try:
+            with Transaction(self.base, self.lock):
+                self.base.execute("INSERT INTO choices VALUES (?, ?, ?, ?, ?)", (id, n, seat, turn, text))
+                self.base.execute("UPDATE matches SET touched = ? WHERE id = ?", (time(), id))
+        except sqlite3.Error as error:
+            raise RecordError(f"the choice could not be kept: {error}") from error
+
+    def rewrite(self, id: str, left: int, result: str) -> None:
+        """Keep only so many choices, and this result."""
+        try:
+            with Transaction(self.base, self.lock):
+                self.base.execute("DELETE FROM choices WHERE match = ? AND n >= ?", (id, left))
+                said = (result, time(), id)
+                self.base.execute("UPDATE matches SET result = ?, touched = ? WHERE id = ?", said)
+        except sqlite3.Error as error:
+            raise RecordError(f"the match could not be kept: {error}") from error
+
+    def counts(self) -> tuple[int, int]:
+        """How many matches are kept, and how many of them go on."""
+        [kept, going_on] = self.first("SELECT count(*), coalesce(sum(result = ''), 0) FROM matches") or (0, 0)
+        return int(kept), int(going_on)
+
+    def holder(self, token: str) -> tuple[str, str] | None:
+        """The match that a token opens, and who has it."""
+        row = self.first("SELECT match, who FROM tokens WHERE hash = ?", hashed(token))
+        return (str(row[0]), str(row[1])) if row else None
+
+    def revoke(self, id: str, who: str) -> None:
+        """Let the tokens of somebody open nothing any more."""
+        with Transaction(self.base, self.lock):
+            self.base.execute("DELETE FROM tokens WHERE match = ? AND who = ?", (id, who))
+
+    def grant(self, id: str, who: str) -> str:
+        """A new token for somebody, in place of any other."""
+        token = new_token()
+        with Transaction(self.base, self.lock):
+            self.base.execute("DELETE FROM tokens WHERE match = ? AND who = ?", (id, who))
+            self.base.execute("INSERT INTO tokens VALUES (?, ?, ?)", (hashed(token), id, who))
+        return token
+
+
+class Transaction:
+    """All of it is kept, or nothing; of several threads one at a time has the file."""
+
+    def __init__(self, base: sqlite3.Connection, lock: Lock) -> None:
+        """Keep which file it is about."""
+        self.base, self.lock = base, lock
+
+    def __enter__(self) -> None:
+        """Begin."""
+        self.lock.acquire()
+        try:
+            self.base.execute("BEGIN IMMEDIATE")
+        except BaseException:
+            self.lock.release()
+            raise
+
+    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+        """Keep it, or let it be as it was."""
+        try:
+            if kind is None:
+                self.base.execute("COMMIT")
+        finally:
+            if self.base.in_transaction:
+                self.base.execute("ROLLBACK")
+            self.lock.release()
+
+
+class Keeper(Recorder):
+    """A recorder that keeps a match in the store."""
+
+    def __init__(self, store: Store, id: str, match: Match, most: int) -> None:
+        """Keep every choice of this match from now on, up to so many."""
+        self.store, self.id, self.match, self.most = store, id, match, most
+        self.file = Path(id)
+
+    def add(self, turn: str, choice: str) -> None:
+        """Keep a choice; ``RecordError`` if it cannot be."""
+        n, asked = len(self.match.choices), self.match.game.choice
+        if n >= self.most:
+            raise RecordError(f"a match here has {self.most:,} choices at most; this one stops")
+        self.store.add(self.id, n, asked.seat if asked else "", turn, choice)
+
+    def rewrite(self, record: Record, turns: Iterable[str]) -> None:
+        """Keep the match as it is in this record, which begins as the one kept does."""
+        self.store.rewrite(self.id, len(record.choices), record.result)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def new_token() -> str:
+    """A token that nobody guesses."""
+    return token_urlsafe(LETTERS)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token, by which it is known again."""
+    return sha256(token.encode(errors="replace")).digest()

@@ -42,6 +42,10 @@ What an expansion of Tao Long imports from `taolong`: the events, choices, quest
 the functions and constants that go with them. How such words are used is told in the [hook reference](hooks.md), and
 for a whole module in the [tutorial](tutorial.md). Events name a dragon by its number in `game[Dragons].all`.
 
+Some things are no question yet, so no expansion can change them: how much damage is dealt, what stops the ruler between
+two cells, and whether a tile lets breath through. What an expansion needs of these has to become a question of the base
+game first.
+
 A turn goes through these, as far as they come about; `boardwright explain the_field` prints the rules at each:
 
 """

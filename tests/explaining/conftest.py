@@ -1,4 +1,4 @@
-"""Slow checks run where they are asked for; a shelf of toys where a test wants one; an empty folder for every test."""
+"""A shelf of toys where a test wants one; an empty folder for every test."""
 
 from __future__ import annotations
 
@@ -12,17 +12,6 @@ from ..cli.calling import desk
 from .shelf import Shelf
 
 __all__ = ["desk"]
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked slow, unless ``-m`` speaks of it."""
-    if "slow" in config.option.markexpr:
-        return
-    slow = [item for item in items if item.get_closest_marker("slow") and item.path.parent == HERE]
-    config.hook.pytest_deselected(items=slow)
-    items[:] = [item for item in items if item not in slow]
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ Result = tuple[Trial, Seen]
 
 HARD = 2.0
 """How many times its time a trial may take before its process is ended."""
-BATCH = 4
+BATCH = 8
 """Trials that go to a worker of a cluster at once: about a second."""
 AHEAD = 3
 """Batches that wait for each worker."""

@@ -17,8 +17,10 @@ def features(game: Game, question: Features, told: tuple[Feature, ...]) -> tuple
     """Where both pearls are; the dragon's only for who sees it. (TL-10.1)"""
     pearl, cells = game[Pearl], [0.0] * len(game.rules.board.neighbours)
     shown = Pearl in game.ask(View(question.seat))
-    if shown and pearl.part != AWAY:
-        cells[game[Dragons].all[pearl.dragon].body[pearl.part]] = 1.0
+    body = game[Dragons].all[pearl.dragon].body
+    # A match may end with the segment that wore the pearl.
+    if shown and AWAY < pearl.part < len(body):
+        cells[body[pearl.part]] = 1.0
     own = shown and pearl.dragon == game[Dragons].of_seat(question.seat)
     below = tuple(float(game[WheelPearl].space is space) for space in RING)
     return (

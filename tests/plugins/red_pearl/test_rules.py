@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from boardwright import Game, Turn, TurnEnded, assemble
+from boardwright import Features, Game, Turn, TurnEnded, assemble
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element, Side
 from taolong_monk.effects import Focus
@@ -597,3 +597,11 @@ def test_an_activation_may_lead_beside_the_village() -> None:
         .  #  .  .
     """
     assert water(after(beside_the_village(board, SKY), "activate", "south"), WHITE) == 3
+
+
+def test_a_pearl_that_went_with_the_last_segment_is_told_nowhere() -> None:
+    """TL-10.5: the match ends at once, and the pearl rests on a segment that is gone"""
+    game = pearl(OPEN, part=9)
+    planes = {feature.name: feature.values for feature in game.ask(Features("white"))}
+    assert sum(planes["pearl"]) == 0
+    assert sum(planes["own pearl"]) == 1

@@ -27,8 +27,7 @@ class Commands(TyperGroup):
         if own is not None or cmd_name not in brought():
             return own
         point = brought()[cmd_name]
-        summary = point.dist.metadata.get("Summary", "") if point.dist is not None else ""
-        return TyperCommand(cmd_name, help=str(summary), rich_markup_mode=None)
+        return TyperCommand(cmd_name, help=summary_of(point), rich_markup_mode=None)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
         """The command that is used, now loaded."""
@@ -43,6 +42,12 @@ def brought() -> dict[str, EntryPoint]:
 
     found = sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value), reverse=True)
     return {point.name: point for point in found}
+
+
+def summary_of(point: EntryPoint) -> str:
+    """What a distribution says of itself in a line, without the parser of mails that would read the rest."""
+    text = (point.dist.read_text("METADATA") if point.dist is not None else None) or ""
+    return next((line.removeprefix("Summary: ") for line in text.splitlines() if line.startswith("Summary: ")), "")
 
 
 def loaded(point: EntryPoint) -> Any:

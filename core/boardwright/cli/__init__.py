@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 import typer
 
@@ -15,28 +17,58 @@ from .brought import Commands
 TRACEBACK = "BOARDWRIGHT_TRACEBACK"
 """The variable that has errors shown with their traceback, for authors of plugins."""
 
-app = typer.Typer(
-    name="boardwright",
-    cls=Commands,
-    help="Play, check and study board games whose rules come from plugins.",
-    epilog="Begin with: boardwright play the_valley",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
+COMMANDS: tuple[Callable[..., Any], ...] = tuple(
+    command
+    for group in (playing, records, keeping, looking, counting, engine, studying, authoring)
+    for command in group.COMMANDS
 )
-for group in (playing, records, keeping, looking, counting, engine, studying, authoring):
-    for command in group.COMMANDS:
+
+
+def made(commands: Iterable[Callable[..., Any]]) -> typer.Typer:
+    """The command line with these commands."""
+    app = typer.Typer(
+        name="boardwright",
+        cls=Commands,
+        help="Play, check and study board games whose rules come from plugins.",
+        epilog="Begin with: boardwright play the_valley",
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+    )
+    for command in commands:
         app.command()(command)
-for more in authoring.GROUPS:
-    app.add_typer(more)
+    for more in authoring.GROUPS:
+        app.add_typer(more)
+    return app
+
+
+app = made(COMMANDS)
+
+
+def needed(words: Sequence[str]) -> typer.Typer:
+    """The command line for these words: to read the options of every command takes longer than most commands do."""
+    if not words or words == ["--help"]:
+        return made(map(summed_up, COMMANDS))
+    used = [command for command in COMMANDS if command.__name__ == words[0]]
+    return made(used) if used else app
+
+
+def summed_up(command: Callable[..., Any]) -> Callable[[], None]:
+    """A command as the list of commands shows it: its name and what it does, without its options."""
+
+    def shown() -> None:
+        pass
+
+    shown.__name__, shown.__doc__ = command.__name__, command.__doc__
+    return shown
 
 
 def main() -> None:
     """Run the command line: exit 0 if all is fine, 1 if what was checked is wrong, 2 if it was misused."""
     make_streams()
     try:
-        app(prog_name="boardwright")
+        needed(sys.argv[1:])(prog_name="boardwright")
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:

@@ -23,7 +23,7 @@ import msgspec
 import pytest
 import typer
 from boardwright import Choice, Question, finding, hookspecs, plugins, rulebook
-from boardwright.cli import app, main
+from boardwright.cli import main, whole
 from boardwright.plan import MatchFile
 from boardwright.record import RecordHeader, WrittenScenario
 from boardwright.scenario import Header
@@ -175,7 +175,7 @@ def called(command: str, typed: str = "") -> tuple[int, str]:
 
 @pytest.mark.parametrize("page", holding("sh", "console"), ids=name_of)
 def test_the_commands_of_a_page_exist(page: Path) -> None:
-    group: Any = typer.main.get_command(app)
+    group: Any = typer.main.get_command(whole())
     for line in commands(page):
         _, *words = shlex.split(line, comments=True)
         if words == ["--help"]:
@@ -210,7 +210,7 @@ def trimmed(text: str) -> str:
 
 
 def test_every_command_is_shown_on_a_page() -> None:
-    group: Any = typer.main.get_command(app)
+    group: Any = typer.main.get_command(whole())
     shown = {line.split()[1] for page in DOCS for line in commands(page)}
     assert shown >= set(group.commands)
 

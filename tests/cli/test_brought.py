@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.cli import brought
+import typer
+from boardwright.cli import HOME, HOMES, brought, commands
 
 from .calling import called
 
@@ -84,3 +85,18 @@ def test_a_package_takes_no_command_of_the_core_away(shelf: Path) -> None:
     assert said.code == 0
     assert "the_valley" in said.out
     assert called("--help").out.count("\n  scenarios ") == 1
+
+
+def name_of(command: object) -> object:
+    return command.info.name if isinstance(command, typer.Typer) else getattr(command, "__name__", "")
+
+
+def test_a_command_is_read_from_the_module_that_has_it() -> None:
+    found = {home: {*map(name_of, commands(home))} for home in HOMES}
+    assert {name: home for name, home in HOME.items() if name not in found[home]} == {}
+
+
+@pytest.mark.parametrize("name", [*HOME, "balance"])
+def test_every_command_is_there_however_it_is_called(name: str) -> None:
+    said = called(name, "--help")
+    assert (said.code, f"Usage: boardwright {name}" in said.out) == (0, True)

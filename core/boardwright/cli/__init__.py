@@ -5,26 +5,41 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import typer
 
-from . import authoring, counting, engine, keeping, looking, playing, records, studying
 from .brought import Commands
+
+Command = Callable[..., Any]
 
 TRACEBACK = "BOARDWRIGHT_TRACEBACK"
 """The variable that has errors shown with their traceback, for authors of plugins."""
 
-COMMANDS: tuple[Callable[..., Any], ...] = tuple(
-    command
-    for group in (playing, records, keeping, looking, counting, engine, studying, authoring)
-    for command in group.COMMANDS
-)
+HOMES = {
+    "playing": "play resume rematch",
+    "records": "replay matches",
+    "keeping": "verify triage lock",
+    "looking": "scenarios plugins tiles rule check explain show why",
+    "counting": "perft trace",
+    "engine": "engine",
+    "studying": "lab",
+    "authoring": "schema new",
+}
+"""The modules in the order of the help, with commands known to live there; others are looked for everywhere."""
+HOME = {name: home for home, names in HOMES.items() for name in names.split()}
 
 
-def made(commands: Iterable[Callable[..., Any]]) -> typer.Typer:
+def commands(home: str) -> tuple[Command | typer.Typer, ...]:
+    """The commands of a module, and its groups of commands."""
+    module = import_module(f".{home}", __name__)
+    return (*module.COMMANDS, *getattr(module, "GROUPS", ()))
+
+
+def made(commands: Iterable[Command | typer.Typer]) -> typer.Typer:
     """The command line with these commands."""
     app = typer.Typer(
         name="boardwright",
@@ -36,26 +51,35 @@ def made(commands: Iterable[Callable[..., Any]]) -> typer.Typer:
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
     )
+    app.callback()(nothing)  # so that it has commands even where there is one
     for command in commands:
-        app.command()(command)
-    for more in authoring.GROUPS:
-        app.add_typer(more)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command)
+        else:
+            app.command()(command)
     return app
 
 
-app = made(COMMANDS)
+def nothing() -> None:
+    """Before a command nothing is done."""
+
+
+def whole() -> typer.Typer:
+    """The command line with every command."""
+    return made(command for home in HOMES for command in commands(home))
 
 
 def needed(words: Sequence[str]) -> typer.Typer:
     """The command line for these words: to read the options of every command takes longer than most commands do."""
     if not words or words == ["--help"]:
-        return made(map(summed_up, COMMANDS))
-    used = [command for command in COMMANDS if command.__name__ == words[0]]
-    return made(used) if used else app
+        return made(summed_up(command) for home in HOMES for command in commands(home))
+    return made(commands(HOME[words[0]])) if words[0] in HOME else whole()
 
 
-def summed_up(command: Callable[..., Any]) -> Callable[[], None]:
+def summed_up(command: Command | typer.Typer) -> Command | typer.Typer:
     """A command as the list of commands shows it: its name and what it does, without its options."""
+    if isinstance(command, typer.Typer):
+        return command
 
     def shown() -> None:
         pass

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from .faults import package_of
 from .game import Game
 from .log import By, cited
 from .rules import Rules
@@ -68,11 +69,6 @@ def below(word: type[Event]) -> set[type[Event]]:
     """Every kind of event below this one."""
     kinds = word.__subclasses__()
     return {*kinds}.union(*map(below, kinds))
-
-
-def package_of(word: type[Any]) -> str:
-    """The package that brings a word."""
-    return word.__module__.partition(".")[0]
 
 
 def explained(game: Game) -> Iterator[str]:

@@ -124,6 +124,12 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         return not self.agenda
 
     @property
+    def sealed(self) -> int:
+        """How many of the last choices lie in envelopes that are still closed."""
+        head = self.agenda[0] if self.agenda else None
+        return len(head.taken) if isinstance(head, Together) else 0
+
+    @property
     def blind(self) -> bool:
         """Whether a seat is kept from knowing which of the options it can name are possible."""
         return Offered in self.rules.rulings

@@ -64,14 +64,8 @@ class Search:
         start, own = unopened(game, seat)
         for _ in range(self.playouts):
             playout(start, own, root, random, seat)
-        arms = root.arms[place_of(game)]
+        arms = root.arms[game.sealed]
         return max(options, key=lambda option: arms[text].visits if (text := game.text(option)) in arms else 0)
-
-
-def place_of(game: Game) -> int:
-    """How many of a group of sealed choices have been made; 0 for any other choice."""
-    head = game.agenda[0]
-    return len(head.taken) if isinstance(head, Together) else 0
 
 
 def playout(game: Game, own: tuple[Event, ...], root: Node, random: Random, seat: Seat) -> None:
@@ -82,7 +76,7 @@ def playout(game: Game, own: tuple[Event, ...], root: Node, random: Random, seat
     node, trail, path = root, [root], list[tuple[Arm, Seat]]()
     since: list[str] = []
     while (choice := game.choice) is not None:
-        place, sealed = place_of(game), isinstance(game.agenda[0], Together)
+        place, sealed = game.sealed, isinstance(game.agenda[0], Together)
         if since and not place and (sealed or choice.seat != CHANCE):
             node = node.children.setdefault(tuple(since), Node())
             since = []

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from ..causes import told_cause
 from ..errors import BoardwrightError, IllegalChoice
 from ..files import write_new
-from ..game import Together
 from ..log import Log, heads, tree
 from ..players import HUMAN
 from ..questions import Picture
@@ -157,9 +156,7 @@ class Prompt:
 
     def history(self) -> Log:
         """The log of the match so far, but for what lies in envelopes."""
-        head = self.match.game.agenda[0]
-        sealed = len(head.taken) if isinstance(head, Together) else 0
-        return Log.of(self.match.start, self.match.choices[: len(self.match.choices) - sealed])
+        return Log.of(self.match.start, self.match.choices[: len(self.match.choices) - self.match.game.sealed])
 
     def people(self) -> list[int]:
         """The numbers of the choices that persons made."""

@@ -14,7 +14,6 @@ from .options import FileArgument, JsonOption, StrictOption, TrustOption
 from .wording import listed
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..match import Match
 
 
@@ -68,7 +67,7 @@ def tell_log(match: Match, as_json: bool) -> None:
 
     if hides(match.game):
         raise Misuse("something is hidden while this match goes on; its log can be told when it is over")
-    log = Log.of(match.start, match.choices[: len(match.choices) - sealed(match.game)])
+    log = Log.of(match.start, match.choices[: len(match.choices) - match.game.sealed])
     print(json.dumps(data(log)) if as_json else "\n".join(lines(log)))
 
 
@@ -109,18 +108,10 @@ def stepped(match: Match) -> None:
     positions = [*match.before, match.game]
     for number, (text, turn) in enumerate(zip(match.choices, match.turns, strict=True), 1):
         console.print(render(positions[number].ask(Picture(None))))
-        shown = "sealed" if number > len(match.choices) - sealed(match.game) else text
+        shown = "sealed" if number > len(match.choices) - match.game.sealed else text
         print(f"{number}/{len(match.choices)}  {turn}: {shown}")
         if sys.stdin.isatty() and sys.stdout.isatty() and not wanted("Enter goes on, q stops: "):
             return
-
-
-def sealed(game: Game) -> int:
-    """How many of the last choices lie in envelopes that are still closed."""
-    from ..game import Together
-
-    head = game.agenda[0] if game.agenda else None
-    return len(head.taken) if isinstance(head, Together) else 0
 
 
 def wanted(question: str) -> bool:

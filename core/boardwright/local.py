@@ -16,7 +16,7 @@ import msgspec
 
 from .errors import AssemblyError, ScenarioError
 from .files import read_text
-from .limits import CONTROL, SMALL, text_beyond
+from .limits import SMALL, text_beyond, wrong_text
 
 SUFFIX = ".py"
 
@@ -104,6 +104,6 @@ def read_local(file: Path, shown: str) -> Local:
     text = read_text(file)
     if wrong := text_beyond(text, SMALL):
         raise ScenarioError(f"{shown}{wrong}")
-    if found := CONTROL.search(text):
-        raise ScenarioError(f"{shown}: the text holds the control character {found[0]!r}; leave it out")
+    if said := next(wrong_text(text), ""):
+        raise ScenarioError(f"{shown}: {said}")
     return Local(file.stem, text, shown)

@@ -1,14 +1,15 @@
-"""Slow checks run where they are asked for."""
+"""Slow checks, and those that need a browser, run where they are asked for."""
 
 from __future__ import annotations
 
 import pytest
 
+ASKED_FOR = ("slow", "browser")
+
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked slow, unless ``-m`` speaks of it."""
-    if "slow" in config.option.markexpr:
-        return
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    config.hook.pytest_deselected(items=slow)
-    items[:] = [item for item in items if not item.get_closest_marker("slow")]
+    """Leave out what bears one of these marks, unless ``-m`` speaks of it."""
+    left_out = [mark for mark in ASKED_FOR if mark not in config.option.markexpr]
+    gone = {item for item in items if any(map(item.get_closest_marker, left_out))}
+    config.hook.pytest_deselected(items=[item for item in items if item in gone])
+    items[:] = [item for item in items if item not in gone]

@@ -39,7 +39,7 @@ RULES_PAGES = sorted((PAGES_FOLDER / "rules").glob("*.md"))
 
 FENCE = re.compile(r"^```(?P<language>\w+)(?P<about>[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 RULE_ID = re.compile(r"\b(TL|WD|DD|DR)-(\d+)(?:\.(\d+)(?:[–-](?:(\d+)\.)?(\d+))?)?")
-COSTLY = ("search:", "boardwright serve", "--strength 3", "--depth 5", "--depth 6")
+COSTLY = ("tournament --matches 24", "search:", "boardwright serve", "--strength 3", "--depth 5", "--depth 6")
 
 
 class Block(NamedTuple):

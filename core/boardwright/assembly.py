@@ -19,6 +19,7 @@ from .manifest import Manifest, Value
 from .plugins import Plugin, gather, not_installed
 from .questions import FIRST_RULINGS
 from .rules import Config, Reaction, Rules, Ruling
+from .said import joined
 from .scenario import Changes, Header, Map, Scenario, Sections, changed, given, read_map, schema
 from .table import Table
 from .tiles import TileKind, Tiles, blocked
@@ -124,7 +125,8 @@ def named(scenario: Scenario, raw: Mapping[str, Any]) -> tuple[str, ...]:
     if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
         raise ScenarioError(f'{scenario.place}: plugins must be a list of names, such as plugins = ["taolong"]')
     for missing in filter(None, map(not_installed, found)):
-        raise AssemblyError(f"{scenario.place}{line_of(scenario.text, ['plugins'])}: {missing}")
+        line = line_of(scenario.text, ["plugins"])
+        raise AssemblyError(joined((scenario.place, line, ": ", missing), ""))
     return tuple(found)
 
 

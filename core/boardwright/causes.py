@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
-from .log import Change, Entry, Log, headline, named, seat_of
+from .differing import seat_of
+from .log import Change, Entry, Log, headline, named
+from .said import Said, said
 from .turn import Turn
 from .words import Seat
 
@@ -122,8 +124,8 @@ def singular(word: str) -> str:
     return word[:-1] if len(word) > 2 and word.endswith("s") else word
 
 
-def answer(log: Log, entry: Entry, change: Change) -> Iterator[str]:
+def answer(log: Log, entry: Entry, change: Change) -> Iterator[Said]:
     """A change and its causes, a line each."""
-    yield f"{change}  [{named(change.by)}]: {change.by.sentence}"
+    yield Said(f"{change}  [{named(change.by)}]: {change.by.sentence}")
     for cause in log.causes(entry):
-        yield f"  because of {headline(log, cause)}"
+        yield said("  because of {entry}", entry=headline(log, cause))

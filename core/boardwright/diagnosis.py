@@ -16,6 +16,7 @@ from .manifest import means
 from .plan import Plan
 from .plugins import installed
 from .relations import pair, smallest
+from .said import Said, joined, lines, message, said
 from .scenario import Scenario
 from .selecting import wish
 
@@ -26,19 +27,24 @@ LONGEST = 100_000
 class Change(msgspec.Struct, frozen=True):
     """One change of a plan: what it is called, and the plan with it."""
 
-    words: str
+    words: Said
     made: Callable[[Plan], Plan]
 
 
 class Repair(msgspec.Struct, frozen=True):
     """Changes with which a match can be put together, in words, and the plan with them."""
 
-    words: tuple[str, ...]
+    words: tuple[Said, ...]
     plan: Plan
 
-    def __str__(self) -> str:
+    @property
+    def said(self) -> Said:
         """``leave out 'village', and set taolong.edition = 2017``."""
-        return ", and ".join(self.words)
+        return joined(self.words, said(", and "))
+
+    def __str__(self) -> str:
+        """The changes in words."""
+        return str(self.said)
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
@@ -56,7 +62,7 @@ class Diagnosis(msgspec.Struct, frozen=True):
     @property
     def message(self) -> str:
         """The error in words."""
-        return str(self.error)
+        return message(self.error)
 
 
 def diagnose(plan: Plan) -> Diagnosis | None:
@@ -76,8 +82,11 @@ def diagnose(plan: Plan) -> Diagnosis | None:
     causes = smallest([*plan.plugins], hopeless)
     error = fault_with(*causes)
     rest = fault_with(*(name for name in plan.plugins if name not in causes))
-    besides = [line for line in str(rest or "").splitlines() if line not in str(error).splitlines()]
-    return None if error is None else Diagnosis(causes, error, tuple(repairs(plan)), "\n".join(besides))
+    if error is None:
+        return None
+    told = lines(message(error))
+    besides = [line for line in (lines(message(rest)) if rest else ()) if line not in told]
+    return Diagnosis(causes, error, tuple(repairs(plan)), joined(besides, "\n"))
 
 
 def fault(plan: Plan) -> BoardwrightError | None:
@@ -140,7 +149,7 @@ def tried(plan: Plan, changes: list[Change], size: int) -> Iterator[Repair]:
 def omissions(plan: Plan) -> Iterator[Change]:
     """Leaving out one of the added plugins."""
     for name in plan.plugins:
-        yield Change(f"leave out {name!r}", partial(without, name=name))
+        yield Change(said("leave out {name!r}", name=name), partial(without, name=name))
 
 
 def without(plan: Plan, name: str) -> Plan:
@@ -152,7 +161,8 @@ def resets(plan: Plan) -> Iterator[Change]:
     """Leaving one option as the scenario has it."""
     for name, options in plan.options.items():
         for key in options:
-            yield Change(f"leave {name}.{key} as it is", partial(unset, name=name, key=key))
+            option = f"{name}.{key}"
+            yield Change(said("leave {option} as it is", option=option), partial(unset, name=name, key=key))
 
 
 def unset(plan: Plan, name: str, key: str) -> Plan:
@@ -165,7 +175,7 @@ def unset(plan: Plan, name: str, key: str) -> Plan:
 def refusals(plan: Plan) -> Iterator[Change]:
     """No longer allowing a soft clash."""
     for allowed in plan.allow:
-        yield Change(f"do not allow {allowed}", partial(unallowed, allowed=allowed))
+        yield Change(said("do not allow {pair}", pair=allowed), partial(unallowed, allowed=allowed))
 
 
 def unallowed(plan: Plan, allowed: str) -> Plan:
@@ -179,7 +189,7 @@ def allowances(plan: Plan) -> Iterator[Change]:
         for clash in manifest.clashes:
             if clash.soft:
                 allow = pair(name, clash.plugin)
-                yield Change(f"allow {allow}", partial(Plan.but, allow=(allow,)))
+                yield Change(said("allow {pair}", pair=allow), partial(Plan.but, allow=(allow,)))
 
 
 def settings(plan: Plan) -> Iterator[Change]:
@@ -190,7 +200,7 @@ def settings(plan: Plan) -> Iterator[Change]:
             key = field.encode_name
             for value in values(field.type):
                 if not means(found.selection.value(f"{name}.{key}"), value):
-                    words = f"set {name}.{key} = {value}"
+                    words = said("set {name}.{key} = {value}", name=name, key=key, value=value)
                     yield Change(words, partial(Plan.but, options={name: {key: value}}))
 
 
@@ -209,7 +219,7 @@ def additions(plan: Plan) -> Iterator[Change]:
     there = wish(plan).manifests
     for name in installed():
         if name not in there:
-            yield Change(f"add {name!r}", partial(Plan.but, plugins=(name,)))
+            yield Change(said("add {name!r}", name=name), partial(Plan.but, plugins=(name,)))
 
 
 def moves(plan: Plan) -> Iterator[Change]:
@@ -218,7 +228,7 @@ def moves(plan: Plan) -> Iterator[Change]:
         return
     for id in scenarios():
         if id != plan.scenario.id:
-            yield Change(f"choose the scenario {id}", partial(on, scenario=installed_scenario(id)))
+            yield Change(said("choose the scenario {id}", id=id), partial(on, scenario=installed_scenario(id)))
 
 
 def on(plan: Plan, scenario: Scenario) -> Plan:

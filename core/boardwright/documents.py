@@ -12,6 +12,7 @@ import msgspec
 
 from .errors import ScenarioError, nearest
 from .limits import short
+from .said import Said, joined, said
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -34,23 +35,24 @@ def convert(raw: dict[str, Any], schema: type[T], text: str, origin: str, hint: 
         raise ScenarioError(explained(str(error), schema, text, origin, hint)) from error
 
 
-def explained(message: str, schema: type[msgspec.Struct], text: str, origin: str, hint: str = "") -> str:
+def explained(message: str, schema: type[msgspec.Struct], text: str, origin: str, hint: str = "") -> Said:
     """A validation message in the words of the file."""
     if unknown := UNKNOWN.fullmatch(message):
         path = keys(unknown["path"])
         known = [field.encode_name for field in msgspec.structs.fields(struct_at(schema, path))]
-        place = f"{origin}{line_of(text, [*path, unknown['key']])}"
-        more = hint if not path else ""
-        return f"{place}: unknown key {unknown['key']!r}{within(path)}{nearest(unknown['key'], known)}{more}"
+        place, hints = line_of(text, [*path, unknown["key"]]), (nearest(unknown["key"], known), "" if path else hint)
+        wrong = said(": unknown key {key!r}", key=unknown["key"])
+        return joined((origin, place, wrong, within(path), *hints), "")
     if missing := MISSING.fullmatch(message):
         path = keys(missing["path"])
-        return f"{origin}{line_of(text, path)}: {missing['key']!r} is missing{within(path)}"
-    said, at, where = message.rpartition(" - at ")
+        wrong = said(": {key!r} is missing", key=missing["key"])
+        return joined((origin, line_of(text, path), wrong, within(path)), "")
+    told, at, where = message.rpartition(" - at ")
     path = keys(where.removeprefix(KEY_OF).strip("`")) if at else []
-    what = plainer(said or message, kind_at(schema, path), of_key=where.startswith(KEY_OF))
+    what = plainer(told or message, kind_at(schema, path), of_key=where.startswith(KEY_OF))
     # What is said of several fields begins with the name of one.
-    place = f"{origin}{line_of(text, [*path, re.split('[: ]', what)[0]])}"
-    return ": ".join(filter(None, [place, ".".join(path), what]))
+    place = joined((origin, line_of(text, [*path, re.split("[: ]", what)[0]])), "")
+    return joined(filter(None, [place, ".".join(path), what]), ": ")
 
 
 def plainer(what: str, kind: Any, *, of_key: bool = False) -> str:
@@ -59,7 +61,8 @@ def plainer(what: str, kind: Any, *, of_key: bool = False) -> str:
     wrong = VALUE.fullmatch(what)
     if wrong is None:
         return what
-    return f"Invalid enum value {short(wrong['value'])!r}{nearest(wrong['value'], possible(kind, of_key))}"
+    invalid = said("Invalid enum value {value!r}", value=short(wrong["value"]))
+    return joined((invalid, nearest(wrong["value"], possible(kind, of_key))), "")
 
 
 def possible(kind: Any, of_key: bool) -> list[str]:
@@ -77,9 +80,9 @@ def keys(path: str | None) -> list[str]:
     return [part for part in re.findall(r"[^.\[\]$]+", path or "") if part.isidentifier()]
 
 
-def within(path: list[str]) -> str:
+def within(path: list[str]) -> Said:
     """Where a key stands, as TOML writes it."""
-    return f" in [{'.'.join(path)}]" if path else ""
+    return said(" in [{table}]", table=".".join(path)) if path else Said("")
 
 
 def struct_at(schema: type[msgspec.Struct], path: list[str]) -> type[msgspec.Struct]:
@@ -101,11 +104,11 @@ def field_type(schema: type[msgspec.Struct], key: str) -> Any:
     return {field.encode_name: field.type for field in msgspec.structs.fields(schema)}.get(key)
 
 
-def line_of(text: str, path: list[str]) -> str:
+def line_of(text: str, path: list[str]) -> Said:
     """`` line 7`` where the last of these keys is set, else the table it stands in, or nothing if that is not there."""
     lines = placed(text)
     found = (lines[tuple(path[:end])] for end in range(len(path), 0, -1) if tuple(path[:end]) in lines)
-    return next((f", line {number}" for number in found), "")
+    return next((said(", line {number}", number=number) for number in found), Said(""))
 
 
 @lru_cache(maxsize=4)
@@ -115,14 +118,14 @@ def placed(text: str) -> Mapping[tuple[str, ...], int]:
     table: tuple[str, ...] = ()
     within_quotes = ""
     for number, line in enumerate(text.split("\n"), 1):
-        said = line.strip()
-        key, equals, value = said.partition("=")
+        words = line.strip()
+        key, equals, value = words.partition("=")
         if within_quotes:
-            within_quotes = "" if said.count(within_quotes) % 2 else within_quotes
-        elif header := TABLE.fullmatch(said):
+            within_quotes = "" if words.count(within_quotes) % 2 else within_quotes
+        elif header := TABLE.fullmatch(words):
             table = dotted(header[1])
             found[table] = number
-        elif equals and not said.startswith("#"):
+        elif equals and not words.startswith("#"):
             found[*table, *dotted(key)] = number
             within_quotes = next((quotes for quotes in QUOTES if value.count(quotes) % 2), "")
     return MappingProxyType(found)

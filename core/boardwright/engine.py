@@ -154,7 +154,7 @@ class Engine:
 
     def why(self, asked: Why) -> Answer:
         """Which rules refuse an option."""
-        answer: Answer = msgspec.to_builtins(why(self.match.game, asked.option))
+        answer: Answer = msgspec.to_builtins(why(self.match.game, asked.option), enc_hook=str)
         return answer
 
     def go(self, asked: Go) -> Answer:

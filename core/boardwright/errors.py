@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .said import Said, joined, said
+
 
 class BoardwrightError(Exception):
     """Base of every error the framework raises on purpose."""
@@ -29,11 +31,11 @@ class RecordError(BoardwrightError):
     """A record cannot be read, or does not replay."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def nearest(word: str, known: Iterable[str]) -> Said:
     """``; did you mean 'portals'?``, or what there is, or nothing when there is nothing."""
     from difflib import get_close_matches
 
     names = sorted(set(known))
     if close := get_close_matches(word, names, 1):
-        return f"; did you mean {close[0]!r}?"
-    return f"; there are: {', '.join(names)}" if names else ""
+        return said("; did you mean {name!r}?", name=close[0])
+    return said("; there are: {names}", names=joined(names)) if names else Said("")

@@ -8,8 +8,11 @@ from typing import Any
 
 import msgspec
 
+from .differing import changed
 from .game import Game, Item, Rest, Together
 from .loop import play
+from .said import Said, said
+from .telling import chosen, coded, told
 from .turn import TakeTurn, TurnBegan
 from .words import Event, Seat
 
@@ -32,24 +35,41 @@ class Change(msgspec.Struct, frozen=True):
     before: Any
     after: Any
     by: By
+    cells: tuple[str, ...] | None = None
+    """The names of the two if they are cells."""
 
     def __str__(self) -> str:
         """``Stores.white.water 4 → 3``."""
-        before, after = ("nothing" if value == "" else value for value in (self.before, self.after))
+        before, after = ("nothing" if value == "" else value for value in self.cells or (self.before, self.after))
         return f"{self.what} {before} → {after}"
 
 
 class Entry(msgspec.Struct):
-    """An event or choice of the log: who chose it or what caused it, what it changed, and what followed from it."""
+    """An event or choice of the log: who chose it or what caused it, what it changed, and what followed from it.
+
+    ``said`` is a sentence for people, ``text`` its name and fields for programs. ``position`` is where it came up.
+    """
 
     number: int
     item: Item
-    text: str
+    position: Game
     seat: Seat | None = None
     by: By | None = None
     cause: int | None = None
     changes: list[Change] = []
     follows: list[int] = []
+
+    @property
+    def said(self) -> Said:
+        """``a stone falls on thunder: white``; made when it is asked for, since few entries of a long log are."""
+        if isinstance(self.item, Event) and self.seat is not None:
+            return chosen(self.seat, self.position.text(self.item))
+        return told(self.item, self.position)
+
+    @property
+    def text(self) -> str:
+        """``Drop space 3 stone w``."""
+        return coded(self.item)
 
 
 class Waiting(msgspec.Struct):
@@ -72,10 +92,10 @@ class Log:
         self._changes: list[tuple[Entry, Change]] = []
         self._sealed: list[Waiting] = []
         # The agenda as the loop keeps it: what comes next stands last.
-        self._agenda = [self._enter(item.event if type(item) is Rest else item) for item in game.agenda][::-1]
+        self._agenda = [self._enter(item.event if type(item) is Rest else item, game) for item in game.agenda][::-1]
         if game.agenda and type(head := game.agenda[0]) is Together:
             self._sealed = [
-                self._enter(option, choice.seat) for choice, option in zip(head.choices, head.taken, strict=False)
+                self._enter(option, game, choice.seat) for choice, option in zip(head.choices, head.taken, strict=False)
             ]
 
     @classmethod
@@ -90,7 +110,7 @@ class Log:
         """Make a choice known to be legal, and log all that follows."""
         head, choice = self.game.agenda[0], self.game.choice
         del self._agenda[len(self.game.agenda) :]  # What had no reactions left without a word.
-        self._sealed.append(self._enter(option, seat=None if choice is None else choice.seat))
+        self._sealed.append(self._enter(option, self.game, None if choice is None else choice.seat))
         if type(head) is not Together or len(self._sealed) == len(head.choices):
             self._agenda[-1:] = self._sealed[::-1]
             self._sealed = []
@@ -104,12 +124,19 @@ class Log:
             entry = self.entries[entry.cause]
             yield entry
 
+    @property
+    def pending(self) -> frozenset[int]:
+        """The numbers of the entries that have still to happen: their items are on the agenda."""
+        return frozenset(waiting.number for waiting in self._agenda[: len(self.game.agenda)])
+
     def changes(self) -> Iterator[tuple[Entry, Change]]:
         """Every change of the match in the order in which they came about, each with the entry it belongs to."""
         return iter(self._changes)
 
-    def _enter(self, item: Item, seat: Seat | None = None, by: By | None = None, cause: int | None = None) -> Waiting:
-        entry = Entry(len(self.entries), item, told(item, self.game), seat, by, cause, [], [])
+    def _enter(
+        self, item: Item, game: Game, seat: Seat | None = None, by: By | None = None, cause: int | None = None
+    ) -> Waiting:
+        entry = Entry(len(self.entries), item, game, seat, by, cause, [], [])
         self.entries.append(entry)
         if cause is not None:
             self.entries[cause].follows.append(entry.number)
@@ -119,14 +146,14 @@ class Log:
         by = cited(function, self.game.rules.owners.get(function, "boardwright"))
         number = self._resolved(item, function)
         changes = [
-            Change(f"{type(new).__name__}{path}", was, now, by)
+            Change(f"{type(new).__name__}{path}", was, now, by, named_cells(after, was, now) if cell else None)
             for old, new in zip(before.slices, after.slices, strict=True)
             if old is not new
-            for path, was, now in differences(old, new)
+            for path, was, now, cell in changed(old, new)
         ]
         self.entries[number].changes += changes
         self._changes += [(self.entries[number], change) for change in changes]
-        self._agenda += [self._enter(added, by=by, cause=number) for added in after.agenda][::-1]
+        self._agenda += [self._enter(added, after, by=by, cause=number) for added in after.agenda][::-1]
 
     def _resolved(self, item: Item, function: Callable[..., Any]) -> int:
         """The number of the entry whose item is being resolved; what is behind it on the agenda has been."""
@@ -149,6 +176,11 @@ def cited(function: Callable[..., Any], plugin: str) -> By:
     return By(plugin, name, sentence, tuple(dict.fromkeys(rule_ids(sentence))))
 
 
+def named_cells(game: Game, *cells: Any) -> tuple[str, ...]:
+    """Cells by their names; what is none stays."""
+    return tuple(game.rules.board.name(cell) if type(cell) is int and cell >= 0 else str(cell) for cell in cells)
+
+
 def rule_ids(text: str) -> Iterator[str]:
     """The rule ids in a text; a range such as ``TL-4.7–4.9`` stands for all in between."""
     for prefix, first, last in RULE_ID.findall(text):
@@ -158,32 +190,6 @@ def rule_ids(text: str) -> Iterator[str]:
             yield from (f"{prefix}{chapter}.{n}" for n in range(int(number), int(end) + 1))
         else:
             yield f"{prefix}{first}"
-
-
-def told(item: Item, game: Game) -> str:
-    """An item in words: its name, and its fields where they are plain."""
-    fields = msgspec.structs.asdict(item).items()
-    plain = (f"{key} {value}" for key, value in fields if isinstance(value, str | int) and value != "")
-    return " ".join([type(item).__name__, *plain])
-
-
-def differences(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:
-    """Where two values of one type differ: the path to the smallest parts, each with the old and the new value."""
-    if isinstance(new, msgspec.Struct) and type(old) is type(new):
-        for field in type(new).__struct_fields__:
-            yield from differences(getattr(old, field), getattr(new, field), f"{path}.{field}")
-    elif isinstance(new, tuple) and isinstance(old, tuple) and len(old) == len(new):
-        seats = [*map(seat_of, new)]
-        for place, (was, now, seat) in enumerate(zip(old, new, seats, strict=True)):
-            yield from differences(was, now, f"{path}[{seat if seat and seats.count(seat) == 1 else place}]")
-    elif old != new:
-        yield path, old, new
-
-
-def seat_of(value: Any) -> Seat:
-    """Whose a value is, if it says so."""
-    seat = getattr(value, "seat", "")
-    return seat if isinstance(seat, str) else ""
 
 
 def tree(log: Log, entry: Entry) -> Iterator[str]:
@@ -214,13 +220,20 @@ def data(log: Log) -> list[dict[str, Any]]:
     order = {id(change): place for place, (_, change) in enumerate(log.changes())}
     return [
         {
-            "n": entry.number, "what": entry.text, "seat": entry.seat, "cause": entry.cause, "follows": entry.follows,
+            "n": entry.number, "what": entry.text, "said": str(entry.said),
+            "seat": entry.seat, "cause": entry.cause, "follows": entry.follows,
             "by": None if entry.by is None else msgspec.to_builtins(entry.by),
-            "changes": [{"order": order[id(change)], **msgspec.to_builtins(change), "text": str(change)}
-                        for change in entry.changes],
+            "changes": [{"order": order[id(change)], **plainly(change)} for change in entry.changes],
         }
         for entry in log.entries
     ]  # fmt: skip
+
+
+def plainly(change: Change) -> dict[str, Any]:
+    """A change for programs."""
+    told: dict[str, Any] = msgspec.to_builtins(change)
+    del told["cells"]
+    return {**told, "text": str(change)}
 
 
 def named(by: By) -> str:
@@ -228,8 +241,9 @@ def named(by: By) -> str:
     return f"{by.plugin}: {', '.join(by.rules) or by.function}"
 
 
-def headline(log: Log, entry: Entry) -> str:
+def headline(log: Log, entry: Entry) -> Said:
     """An entry in one line: who chose what, or what happened by which rule."""
+    line = {"number": entry.number, "said": entry.said}
     if entry.seat is not None and isinstance(entry.item, Event):
-        return f"{entry.number} {entry.seat} chooses {log.game.text(entry.item)}"
-    return f"{entry.number} {entry.text}" + (f"  [{named(entry.by)}]" if entry.by else "  [the set-up]")
+        return Said("{number} {said}", line)
+    return Said("{number} {said}  [{by}]", {**line, "by": named(entry.by) if entry.by else said("the set-up")})

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from .said import Said, joined, said
+
 Value = Callable[[str], Any]
 """The value of an option such as ``taolong.edition``; None where no plugin of the selection has it."""
 
@@ -47,11 +49,12 @@ class Relation(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
-    def because(self) -> str:
+    def because(self) -> Said:
         """The reason with its source and condition, to be put behind a statement."""
-        where = " and ".join(f"{option} = {wanted}" for option, wanted in self.when.items())
-        said = ": " + self.reason if self.reason else ""
-        return f"{said}{f' ({self.source})' if self.source else ''}{f', when {where}' if where else ''}"
+        where = joined((f"{option} = {wanted}" for option, wanted in self.when.items()), said(" and "))
+        why = said(": {reason}", reason=Said(self.reason)) if self.reason else ""
+        source = f" ({self.source})" if self.source else ""
+        return joined((why, source, said(", when {options}", options=where) if where else ""), "")
 
 
 class Need(Relation, frozen=True, kw_only=True):

@@ -17,12 +17,13 @@ from .game import Game
 from .local import lending
 from .lock import Change, Lock, changes, lock_of
 from .migrations import kept_defaults, migrated
+from .outcome import told
 from .plan import Options, Plan
 from .players import HUMAN, Player
 from .reasons import why
 from .record import Record
 from .recorder import Recorder, fresh
-from .turn import Outcome, Turn, listed, ranked
+from .turn import Turn
 from .words import Event, Seat
 
 SEEDS = 2**32
@@ -83,7 +84,7 @@ class Match:
     @property
     def result(self) -> str:
         """How the match ended, in words; empty while it goes on."""
-        return "" if not self.game.over else told(self.game)
+        return "" if not self.game.over else str(told(self.game))
 
     @property
     def record(self) -> Record:
@@ -158,18 +159,6 @@ def turn_of(game: Game) -> str:
         return "choices"
     turn = game[Turn]
     return f"turn {turn.number}, {turn.seat}" if turn.at >= 0 else f"turn {turn.number}"
-
-
-def told(game: Game) -> str:
-    """The outcome of a match that is over, in words."""
-    outcome = game[Outcome]
-    number = game[Turn].number if Turn in game else 0
-    turns = f" after {number} turn{'s' if number > 1 else ''}" if number else ""
-    if not outcome.seats:
-        return f"{outcome.winner or 'over'}{turns}"
-    places = ranked(game)
-    wins = "share the win" if places and len(outcome.seats) > 1 else "wins"
-    return "; then ".join((f"{outcome.winner} {wins}{turns}", *map(listed, places[1:])))
 
 
 def begun(record: Record) -> Match:

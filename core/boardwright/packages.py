@@ -7,7 +7,8 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from pathlib import Path
 
-COMPILED = "__pycache__"
+ASIDE = frozenset({"__pycache__", "locale"})
+"""Folders that hold nothing of a plugin's rules: what Python has compiled, and translations."""
 
 
 def spec_of(module: str) -> ModuleSpec | None:
@@ -29,7 +30,7 @@ def folder(module: str) -> Path | None:
 
 
 def files(module: str) -> Iterator[tuple[str, bytes]]:
-    """Every file of a package, or the one of a module, by its place within: what it holds, in order."""
+    """Every file of a package but translations, or the one of a module, by its place within: what it holds."""
     spec, found = spec_of(module), folder(module)
     if spec is None or found is None:
         return
@@ -37,4 +38,4 @@ def files(module: str) -> Iterator[tuple[str, bytes]]:
         yield spec.name, Path(str(spec.origin)).read_bytes()
         return
     places = {file.relative_to(found).as_posix(): file for file in found.rglob("*") if file.is_file()}
-    yield from ((place, places[place].read_bytes()) for place in sorted(places) if COMPILED not in Path(place).parts)
+    yield from ((place, places[place].read_bytes()) for place in sorted(places) if ASIDE.isdisjoint(Path(place).parts))

@@ -17,6 +17,7 @@ from .finding import installed_scenario, read_scenario, scenario_in, scenarios
 from .game import Game
 from .local import Local, is_local, lending, read_local
 from .plugins import not_installed
+from .said import joined, message
 from .scenario import MapError, OptionError, Scenario, Word
 from .toml import parse
 from .words import Seat
@@ -87,7 +88,7 @@ class Plan(msgspec.Struct, frozen=True):
         try:
             check_name(player)
         except Misuse as error:
-            raise self.wrong(f"seats.{seat}", str(error)) from error
+            raise self.wrong(f"seats.{seat}", message(error)) from error
 
     @contextmanager
     def placing(self) -> Iterator[None]:
@@ -99,14 +100,14 @@ class Plan(msgspec.Struct, frozen=True):
                         raise self.wrong("plugins", missing)
                 yield
         except MapError as error:
-            raise ScenarioError(f"{self.scenario.place}, {error}") from error
+            raise ScenarioError(joined((self.scenario.place, message(error)))) from error
         except OptionError as error:
-            raise self.wrong(f"set.{error.option}", str(error)) from error
+            raise self.wrong(f"set.{error.option}", message(error)) from error
         except (AssemblyError, ScenarioError) as error:
             file = self.places.get("plugins", "").partition(", line ")[0]
             if file in str(error) or type(error) not in {AssemblyError, ScenarioError}:
                 raise
-            raise type(error)(f"{file}: {error}") from error
+            raise type(error)(joined((file, message(error)), ": ")) from error
 
     def trusting(self) -> Plan:
         """The plan with leave to run the code that it brings along."""
@@ -116,9 +117,9 @@ class Plan(msgspec.Struct, frozen=True):
         """The plan with these one-file plugins."""
         return msgspec.structs.replace(self, code=code)
 
-    def wrong(self, key: str, message: str) -> BoardwrightError:
+    def wrong(self, key: str, told: str) -> BoardwrightError:
         """The error for what is said under this key, with its place if a file says it."""
-        return ScenarioError(f"{self.places[key]}: {message}") if key in self.places else Misuse(message)
+        return ScenarioError(joined((self.places[key], told), ": ")) if key in self.places else Misuse(told)
 
     def but(
         self,

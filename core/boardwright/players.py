@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cached_property
 from random import Random
@@ -13,18 +12,18 @@ from .game import Game, Together
 from .loop import play
 from .questions import Worth
 from .secrets import unopened
-from .words import Choice, Event, Seat
+from .words import Event, Seat
 
 Player = Callable[[Game, Random], Event]
 """``(game, random) -> option``: chooses for the seat that ``game.choice`` asks; draws only from ``random``."""
-
-PLAYOUTS = re.compile(r"[1-9][0-9]{0,5}")
 
 LEAVES = 512
 """Ends after an option of which ``greedy`` takes the average; of more, so many are drawn."""
 DIGITS = 9
 """Decimals of an average: what differs by less was only added up in another order."""
 
+PLAYOUTS = 200
+"""Playouts of a search that is told no number."""
 HUMAN = "human"
 """The name of a player who is asked at a terminal."""
 
@@ -58,11 +57,12 @@ def offers(game: Game) -> tuple[Event, ...]:
 class Averages:
     """What each option of a decision is worth to the seat; all of them are judged by the same draws."""
 
-    def __init__(self, game: Game, seat: Seat, random: Random) -> None:
-        """Keep what the seat may know, and where draws come from if any are needed."""
+    def __init__(self, game: Game, seat: Seat, random: Random, leaves: int = LEAVES) -> None:
+        """Keep what the seat may know, where draws come from if any are needed, and of how many ends to take one."""
         self.game, self.own = unopened(game, seat)
         self.seat = seat
         self.random = random
+        self.leaves = leaves
 
     @cached_property
     def seed(self) -> int:
@@ -71,17 +71,25 @@ class Averages:
 
     def after(self, option: Event) -> float:
         """What the position after this option is worth on average."""
-        sealed = isinstance(self.game.agenda[0], Together)
-        game, own = (self.game, (*self.own, option)) if sealed else (play(self.game, option), ())
-        if game.choice is None or settled(game, game.choice, own):
+        game, own = self.followed(option)
+        if settled(game, own):
             return game.ask(Worth(self.seat))
-        return round(expected(game, self.seat, own, Random(self.seed), LEAVES), DIGITS)
+        return round(expected(game, self.seat, own, Random(self.seed), self.leaves), DIGITS)
+
+    def sure(self, option: Event) -> bool:
+        """Whether what this option brings about depends neither on chance nor on envelopes."""
+        return settled(*self.followed(option))
+
+    def followed(self, option: Event) -> tuple[Game, tuple[Event, ...]]:
+        """The position after this option, and what of the seat's own has still to go into envelopes."""
+        sealed = isinstance(self.game.agenda[0], Together)
+        return (self.game, (*self.own, option)) if sealed else (play(self.game, option), ())
 
 
-def settled(game: Game, choice: Choice, own: tuple[Event, ...]) -> bool:
-    """Whether neither chance nor an envelope that is being filled stands between the option and this decision."""
-    head = game.agenda[0]
-    return choice.seat != CHANCE and not (isinstance(head, Together) and (own or head.taken))
+def settled(game: Game, own: tuple[Event, ...]) -> bool:
+    """Whether neither chance nor an envelope that is being filled stands between the option and the next decision."""
+    choice = game.choice
+    return choice is None or (choice.seat != CHANCE and not (own or game.sealed))
 
 
 def expected(game: Game, seat: Seat, own: tuple[Event, ...], random: Random, leaves: int) -> float:
@@ -89,7 +97,7 @@ def expected(game: Game, seat: Seat, own: tuple[Event, ...], random: Random, lea
 
     The average is exact as long as there are no more than ``leaves`` ends; of more, as many are drawn.
     """
-    while (choice := game.choice) is not None and not settled(game, choice, own):
+    while (choice := game.choice) is not None and not settled(game, own):
         if own and choice.seat == seat:
             option, *rest = own
             game, own = play(game, option), tuple(rest)
@@ -115,22 +123,25 @@ def check_name(name: str) -> None:
 
 
 def named(name: str) -> Player:
-    """The player of this name: ``random``, ``greedy``, ``search``, ``search:N`` or ``program:COMMAND``.
+    """The player of this name, such as ``greedy``, ``level:3``, ``search:200``, ``search:1.5s`` or ``program:COMMAND``.
 
     ``Misuse`` if there is none.
     """
-    kind, colon, number = name.partition(":")
+    kind, colon, rest = name.partition(":")
     if kind.partition("@")[0] == "program":
         from .programs import program
 
         return program(name)
     if kind == "search":
-        if colon and not PLAYOUTS.fullmatch(number):
-            raise Misuse(f"player {name!r}: the number of playouts must be a whole number above 0, as in search:200")
-        from .search import Search
+        from .search import Budget, Search
 
-        return Search(int(number or 200))
+        return Search(Budget.read(rest, name) if colon else Budget(PLAYOUTS))
+    if kind == "level":
+        from .levels import level
+
+        return level(name).player
     simple = {"random": random, "greedy": greedy}
     if kind not in simple or colon:
-        raise Misuse(f"there is no player {name!r}{nearest(kind, [*simple, 'search:N', 'program:COMMAND', HUMAN])}")
+        known = [*simple, "level:N", "search:N", "program:COMMAND", HUMAN]
+        raise Misuse(f"there is no player {name!r}{nearest(kind, known)}")
     return simple[kind]

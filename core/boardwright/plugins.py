@@ -15,6 +15,7 @@ from .errors import AssemblyError, nearest
 from .local import Local, is_local, lent
 from .manifest import Manifest
 from .relations import Selection, Values, no_values
+from .said import Said, joined, said
 
 GROUP = "boardwright.plugins"
 
@@ -82,11 +83,13 @@ def about(name: str) -> str:
     return str(point.dist.metadata.get("Summary", "")) if point is not None and point.dist is not None else ""
 
 
-def not_installed(name: str) -> str:
+def not_installed(name: str) -> Said:
     """That this plugin is not installed, and the nearest that is; empty if it is."""
     if is_local(name):
-        return f"{name} is a file; a match file may name one that lies beside it, in plugins"
-    return "" if name in installed() else f"plugin {name!r} is not installed{nearest(name, installed())}"
+        return said("{name} is a file; a match file may name one that lies beside it, in plugins", name=name)
+    if name in installed():
+        return Said("")
+    return joined((said("plugin {name!r} is not installed", name=name), nearest(name, installed())), "")
 
 
 def package_at(point: EntryPoint | Disputed | Local) -> str:
@@ -110,8 +113,10 @@ def load(name: str) -> Plugin:
     except (Exception, SystemExit) as error:
         from .faults import cause
 
-        said = cause(error, package_at(point))
-        raise AssemblyError(f"plugin {name!r} ({point.value}) cannot be loaded: {said}") from error
+        why = cause(error, package_at(point))
+        raise AssemblyError(
+            said("plugin {name!r} ({place}) cannot be loaded: {cause}", name=name, place=point.value, cause=why)
+        ) from error
     if not isinstance(manifest, Manifest):
         raise AssemblyError(f"plugin {name!r} ({point.value}): manifest() must return a Manifest, not {manifest!r}")
     for field in ("needs", "after", "clashes", "suggests"):
@@ -137,7 +142,7 @@ def gather(
 
     selection = select(names, manifest_of, value_of, allowed)
     if problems := [*selection.problems(names)]:
-        raise AssemblyError("\n".join(problem.sentence for problem in problems))
+        raise AssemblyError(joined((problem.sentence for problem in problems), "\n"))
     return tuple(found[name] for name in in_order(found, selection, backwards=backwards))
 
 
@@ -168,7 +173,8 @@ def in_order(found: Mapping[str, Plugin], selection: Selection, *, backwards: bo
     try:
         sorter.prepare()
     except CycleError as error:
-        raise AssemblyError(f"plugins want to follow each other in a circle: {' -> '.join(error.args[1])}") from error
+        circle = joined(error.args[1], " -> ")
+        raise AssemblyError(said("plugins want to follow each other in a circle: {circle}", circle=circle)) from error
     ready: set[str] = set()
     ordered: list[str] = []
     while sorter.is_active():

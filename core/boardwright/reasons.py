@@ -9,6 +9,7 @@ import msgspec
 from .board import Heading
 from .game import Game, Item
 from .questions import Conceivable, Offered, View
+from .said import Said
 from .words import Event, Slice
 
 
@@ -37,7 +38,7 @@ class Inquiry(Game, frozen=True, eq=False, gc=True):
         """No options, and a citation kept."""
         text = self.text(about) if isinstance(about, Event) else str(about)
         cells = self.rules.board.name
-        seen = tuple(cells(thing) if type(thing) is int else str(thing) for thing in saw)
+        seen = tuple(cells(thing) if type(thing) is int else in_words(thing) for thing in saw)
         self.heard.append((text, isinstance(about, Heading | str), Citation(rule, seen)))
         return ()
 
@@ -51,6 +52,11 @@ class Inquiry(Game, frozen=True, eq=False, gc=True):
 
     def _listening(self, game: Game) -> Game:
         return Inquiry(game.rules, game.slices, game.agenda, self.heard)
+
+
+def in_words(thing: Any) -> str:
+    """A thing in words; a sentence is kept as it was made."""
+    return thing if isinstance(thing, Said) else str(thing)
 
 
 def conceivable(game: Game) -> dict[str, Event]:

@@ -9,6 +9,7 @@ import msgspec
 
 from .errors import nearest
 from .manifest import Clash, Manifest, Need, Value
+from .said import Said, joined, said
 
 Values = Callable[[Mapping[str, Manifest]], Value]
 """The value of each option, given the manifests of the plugins that have them."""
@@ -22,7 +23,7 @@ class Problem(msgspec.Struct, frozen=True):
     """What keeps a selection of plugins from being a match: the plugins it is about, and a sentence."""
 
     about: tuple[str, ...]
-    sentence: str
+    sentence: Said
     allow: str = ""
     """How a soft clash is allowed: ``a:b``."""
 
@@ -73,21 +74,29 @@ class Selection(msgspec.Struct, frozen=True):
         """All that is wrong with a selection: plugins that are missing, of a wrong version, or that clash."""
         found = self.brought(wanted)
         for allowed in sorted(self.allowed - self.soft_clashes())[:SHOWN]:
-            yield Problem((), f"--allow {allowed}: there is no clash of these two in the match that may be allowed")
+            none = said("--allow {pair}: there is no clash of these two in the match that may be allowed", pair=allowed)
+            yield Problem((), none)
         for name in sorted(found):
             if name not in self.manifests:
-                hint = nearest(name, self.known)
-                yield Problem((name,), f"plugin {name!r} is not installed{hint}{self.asked(name, found)}")
+                missing = said("plugin {name!r} is not installed", name=name)
+                yield Problem((name,), joined((missing, nearest(name, self.known), self.asked(name, found)), ""))
                 continue
             for need in self.needs_of(name):
                 version = self.versions.get(need.plugin, "")
                 if not need.admits(version):
-                    other = f"plugin {name!r} needs {need.plugin!r} {need.versions}, and {version} is installed"
-                    yield Problem((name, need.plugin), other + need.because + self.asked(name, found))
+                    other = self.misfit(name, need, version)
+                    yield Problem((name, need.plugin), joined((other, need.because, self.asked(name, found)), ""))
             for clash in self.manifests[name].clashes:
                 if self.holds(name, clash, found):
                     allow = pair(name, clash.plugin) if clash.soft else ""
                     yield Problem((name, clash.plugin), self.clashing(name, clash, found, allow), allow)
+
+    def misfit(self, name: str, need: Need, version: str) -> Said:
+        """Another version is installed than the one that is needed."""
+        return said(
+            "plugin {name!r} needs {other!r} {versions}, and {version} is installed",
+            name=name, other=need.plugin, versions=need.versions, version=version,
+        )  # fmt: skip
 
     def soft_clashes(self) -> frozenset[str]:
         """Every clash of these plugins that may be allowed, named either way."""
@@ -99,11 +108,14 @@ class Selection(msgspec.Struct, frozen=True):
         }
         return frozenset(pair(*names) for one, other in soft for names in ((one, other), (other, one)))
 
-    def clashing(self, name: str, clash: Clash, found: Mapping[str, str], allow: str) -> str:
+    def clashing(self, name: str, clash: Clash, found: Mapping[str, str], allow: str) -> Said:
         """A clash in words, with who brought the two in, and the cure."""
-        asked = self.asked(name, found) + self.asked(clash.plugin, found)
-        cure = f"; leave out {name!r} or {clash.plugin!r}" + (f", or allow it: --allow {allow}" if allow else "")
-        return f"plugins {name!r} and {clash.plugin!r} cannot be in one match{clash.because}{asked}{cure}"
+        two = {"one": name, "other": clash.plugin}
+        cannot = said("plugins {one!r} and {other!r} cannot be in one match", **two)
+        cure = said("; leave out {one!r} or {other!r}", **two)
+        leave = said(", or allow it: --allow {pair}", pair=allow) if allow else ""
+        asked = self.asked(name, found), self.asked(clash.plugin, found)
+        return joined((cannot, clash.because, *asked, cure, leave), "")
 
     def holds(self, name: str, clash: Clash, found: Mapping[str, str]) -> bool:
         """Whether a clash is one in this selection."""
@@ -111,22 +123,24 @@ class Selection(msgspec.Struct, frozen=True):
         version = self.versions.get(clash.plugin, "")
         return clash.plugin in found and not allowed and clash.applies(self.value) and clash.admits(version)
 
-    def overruled(self, wanted: Iterable[str]) -> Iterator[str]:
+    def overruled(self, wanted: Iterable[str]) -> Iterator[Said]:
         """The soft clashes of a selection that are allowed, in words."""
         found, strict = self.brought(wanted), msgspec.structs.replace(self, allowed=frozenset())
         for name in sorted(self.manifests.keys() & found):
             for clash in self.manifests[name].clashes:
                 if strict.holds(name, clash, found) and not self.holds(name, clash, found):
-                    yield f"{name!r} and {clash.plugin!r} are in one match because it is allowed{clash.because}"
+                    two = {"one": name, "other": clash.plugin}
+                    allowed = said("{one!r} and {other!r} are in one match because it is allowed", **two)
+                    yield joined((allowed, clash.because), "")
 
-    def asked(self, name: str, found: Mapping[str, str]) -> str:
+    def asked(self, name: str, found: Mapping[str, str]) -> Said:
         """Who brought a plugin in that nobody named."""
-        chain = []
+        chain: list[Said] = []
         while asker := found.get(name, ""):
             need = next(need for need in self.needs_of(asker) if need.plugin == name)
-            chain.append(f"; {asker!r} needs {name!r}{need.because}")
+            chain += [said("; {one!r} needs {other!r}", one=asker, other=name), need.because]
             name = asker
-        return "".join(chain)
+        return joined(chain, "")
 
     def smallest_cause(self, wanted: Iterable[str]) -> tuple[str, ...]:
         """The fewest of the wanted plugins that already cannot be together; empty if all can, or none is at fault."""

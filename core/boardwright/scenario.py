@@ -12,6 +12,7 @@ from .documents import plainer
 from .errors import ScenarioError, nearest
 from .limits import NAME, SIDE, beyond, short
 from .plugins import not_installed
+from .said import Said, joined, said
 
 EMPTY = "."
 SHOWN = 24
@@ -95,15 +96,17 @@ def read_map(header: Header) -> Map:
     rows = [line.split() for line in header.map.strip().splitlines()]
     width = len(rows[0]) if rows else 0
     if max(width, len(rows)) > SIDE:
-        raise MapError(f"map: it has {width} columns and {len(rows)} rows; {SIDE} of each at most")
+        size = {"columns": width, "rows": len(rows), "most": SIDE}
+        raise MapError(said("map: it has {columns} columns and {rows} rows; {most} of each at most", **size))
     for y, row in enumerate(rows):
         if len(row) != width:
             rows[y] = row or [""]
-            raise MapError(
-                f"map, line {y + 1}: {len(row)} cells, but the first line has {width}; "
-                f"every line needs as many, separated by spaces, {EMPTY!r} for an empty cell\n"
-                + shown(rows, {(len(rows[y]) - 1, y)})
-            )
+            ragged = said(
+                "map, line {line}: {cells} cells, but the first line has {wanted}; "
+                "every line needs as many, separated by spaces, {empty!r} for an empty cell",
+                line=y + 1, cells=len(row), wanted=width, empty=EMPTY,
+            )  # fmt: skip
+            raise MapError(joined((ragged, shown(rows, {(len(rows[y]) - 1, y)})), "\n"))
     return Map(width, len(rows), tuple(glyph for row in rows for glyph in row), header.legend)
 
 
@@ -158,25 +161,29 @@ def option(sections: Sections, plugin: str, key: str, value: Any) -> Any:
     """The value of an option, of the type its schema says: ``"2017"`` may be a word, ``"4"`` a number."""
     name = f"{plugin}.{key}"
     if plugin not in sections:
-        raise OptionError(name, f"{name}: {without_options(plugin, sections)}")
+        raise OptionError(name, joined((name, without_options(plugin, sections)), ": "))
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(sections[plugin])}
     if key not in kinds:
-        raise OptionError(name, f"plugin {plugin!r} has no option {key!r}{nearest(key, kinds)}")
+        none = said("plugin {plugin!r} has no option {key!r}", plugin=plugin, key=key)
+        raise OptionError(name, joined((none, nearest(key, kinds)), ""))
     if too_much := beyond({key: value}):
         raise OptionError(name, f"option {name}: {too_much[1]}")
     try:
         made = msgspec.to_builtins(msgspec.convert(value, kinds[key], strict=not isinstance(value, str)))
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
-        said = plainer(what, kinds[key], of_key=where.startswith("`key`"))
-        raise OptionError(name, f"option {name} = {short(repr(value))}: {said}") from error
+        found = plainer(what, kinds[key], of_key=where.startswith("`key`"))
+        wrong = said("option {name} = {value}: {wrong}", name=name, value=short(repr(value)), wrong=found)
+        raise OptionError(name, wrong) from error
     if made is None:
-        raise OptionError(name, f"option {name} = {short(repr(value))}: leave it out to have its default")
+        empty = said("option {name} = {value}: leave it out to have its default", name=name, value=short(repr(value)))
+        raise OptionError(name, empty)
     return made
 
 
-def without_options(plugin: str, sections: Sections) -> str:
+def without_options(plugin: str, sections: Sections) -> Said:
     """Why a plugin has no options in this match."""
     if not not_installed(plugin):
-        return f"plugin {plugin!r} is not in this match, or has no options; --with {plugin} adds it"
-    return f"no plugin of this match has options of the name {plugin!r}{nearest(plugin, sections)}"
+        return said("plugin {name!r} is not in this match, or has no options; --with {name} adds it", name=plugin)
+    none = said("no plugin of this match has options of the name {name!r}", name=plugin)
+    return joined((none, nearest(plugin, sections)), "")

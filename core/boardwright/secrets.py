@@ -12,6 +12,8 @@ from .words import Event, Seat, Slice
 class Sealed(Event):
     """An envelope seen from outside: this seat has chosen."""
 
+    says = "{seat} has chosen in secret"
+
     seat: Seat
 
 

@@ -13,6 +13,7 @@ from .manifest import Manifest, Value
 from .plan import Plan
 from .plugins import load, select
 from .relations import Selection
+from .said import Said
 from .toml import parse
 
 
@@ -29,7 +30,7 @@ class Wish(msgspec.Struct, frozen=True):
         return {name: known[name] for name in self.selection.brought(self.names) if name in known}
 
     @property
-    def overruled(self) -> tuple[str, ...]:
+    def overruled(self) -> tuple[Said, ...]:
         """The soft clashes that are allowed, in words."""
         return tuple(self.selection.overruled(self.names))
 

@@ -10,6 +10,7 @@ from .board import Board, Cell
 from .errors import ScenarioError, nearest
 from .game import Item
 from .limits import short
+from .said import Said, caption, joined, said
 from .scenario import EMPTY, LONG, Map, MapError
 from .tiles import Tile, TileKind
 from .words import Slice
@@ -48,8 +49,9 @@ class Table:
         tags = set(self.kinds[name].glyphs.values())
         if tag not in tags:
             named = ", ".join(sorted(filter(None, tags)))
-            cure = f"a {name} is one of: {named}" if named else f"there is one {name}; write {name!r} alone"
-            raise MapError(f"legend: {glyph} = {meaning!r}: {cure}")
+            several = said("a {name} is one of: {kinds}", name=name, kinds=named)
+            cure = several if named else said("there is one {name}; write {name!r} alone", name=name)
+            raise MapError(said("legend: {glyph} = {meaning!r}: {cure}", glyph=glyph, meaning=meaning, cure=cure))
         return Tile(name, tag)
 
     def __getitem__(self, kind: type[S]) -> S:
@@ -74,20 +76,19 @@ class Table:
 
     def wrong(self, message: str, *cells: Cell) -> ScenarioError:
         """An error that names these cells and shows the map with them marked."""
-        more = [f"and {len(cells) - NAMED} more"] if len(cells) > NAMED else []
-        place = ", ".join(["map", *map(self.board.name, cells[:NAMED]), *more])
+        more = [said("and {count} more", count=len(cells) - NAMED)] if len(cells) > NAMED else []
+        place = joined((said("map"), *map(self.board.name, cells[:NAMED]), *more))
         drawn = f"\n{self.map.marked(cells)}" if self.map.glyphs else ""
-        return MapError(f"{place}: {message}{self._redefined()}{drawn}")
+        return MapError(joined((place, ": ", caption(message), self._redefined(), drawn), ""))
 
-    def _redefined(self) -> str:
+    def _redefined(self) -> Said:
         """Which glyphs of a piece the legend has given another meaning."""
         glyphs = sorted(set(self.map.glyphs) & set(self.map.legend))
-        said = (
-            f"; but [legend] makes {glyph!r} mean {self.map.legend[glyph]!r}"
+        return joined((
+            said("; but [legend] makes {glyph!r} mean {meaning!r}", glyph=glyph, meaning=self.map.legend[glyph])
             for glyph in glyphs
             if self._taken(glyph) and not self._taken(self.map.legend[glyph])
-        )
-        return "".join(said)
+        ), "")  # fmt: skip
 
     def _taken(self, glyph: str) -> bool:
         """Whether a plugin has asked for glyphs like this."""
@@ -98,13 +99,18 @@ class Table:
         for glyph, meaning in self.map.legend.items():
             if not (meaning == EMPTY or self._legend(glyph, meaning) or self._taken(meaning)):
                 raise MapError(
-                    f"legend: {glyph} = {meaning!r}: there is no tile of this name{nearest(meaning, self.kinds)}; "
-                    "the plugin it belongs to goes into plugins"
+                    said(
+                        "legend: {glyph} = {meaning!r}: there is no tile of this name{hint}; "
+                        "the plugin it belongs to goes into plugins",
+                        glyph=glyph,
+                        meaning=meaning,
+                        hint=nearest(meaning, self.kinds),
+                    )
                 )
         for cell, glyph in self.marks.items():
-            hint = nearest(glyph, {EMPTY, *self.known})
-            raise self.wrong(
-                f"unknown glyph {short(glyph, LONG)!r}{hint}; a glyph of your own goes into [legend], "
-                f"and the plugin it belongs to into plugins",
-                cell,
-            )
+            unknown = said(
+                "unknown glyph {glyph!r}{hint}; a glyph of your own goes into [legend], "
+                "and the plugin it belongs to into plugins",
+                glyph=short(glyph, LONG), hint=nearest(glyph, {EMPTY, *self.known}),
+            )  # fmt: skip
+            raise self.wrong(unknown, cell)

@@ -10,6 +10,7 @@ from typing import Any
 
 from .errors import ScenarioError
 from .limits import SMALL, beyond, text_beyond
+from .said import Said, joined, said
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -30,12 +31,13 @@ def parse(text: str, origin: str, largest: int = SMALL) -> dict[str, Any]:
     """The tables of a TOML text; ``ScenarioError`` with the line if it is none, or beyond a limit."""
     from .documents import line_of
 
-    if said := text_beyond(text, largest):
-        raise ScenarioError(f"{origin}{said}")
+    if long := text_beyond(text, largest):
+        raise ScenarioError(f"{origin}{long}")
     raw = tables(text, origin)
     if found := beyond(raw):
-        path, said = found
-        raise ScenarioError(": ".join(filter(None, [f"{origin}{line_of(text, [*path])}", ".".join(path), said])))
+        path, wrong = found
+        place = joined((origin, line_of(text, [*path])), "")
+        raise ScenarioError(joined(filter(None, [place, ".".join(path), wrong]), ": "))
     return raw
 
 
@@ -44,12 +46,14 @@ def tables(text: str, origin: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        cure = next((f"; {cure}" for said, cure in CURES.items() if str(error).startswith(said)), "")
-        raise ScenarioError(f"{origin} is not TOML: {error}{cure}") from error
+        cure = next((Said(cure) for start, cure in CURES.items() if str(error).startswith(start)), None)
+        wrong = said("{place} is not TOML: {error}", place=origin, error=str(error))
+        raise ScenarioError(joined(filter(None, (wrong, cure)), "; ")) from error
     except RecursionError as error:
-        raise ScenarioError(f"{origin} cannot be read: brackets are nested too deeply") from error
+        deep = said("{place} cannot be read: brackets are nested too deeply", place=origin)
+        raise ScenarioError(deep) from error
     except ValueError as error:  # more digits than Python reads, or a day that no month has
-        raise ScenarioError(f"{origin} cannot be read: {said_of(error)}") from error
+        raise ScenarioError(said("{place} cannot be read: {why}", place=origin, why=said_of(error))) from error
 
 
 def said_of(error: ValueError) -> str:

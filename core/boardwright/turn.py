@@ -45,11 +45,15 @@ class Ranking(Slice):
 class TurnBegan(Event):
     """A turn begins. It only announces: what the turn consists of comes with ``TakeTurn``, behind every reaction."""
 
+    says = "{seat}'s turn begins"
+
     seat: Seat
 
 
 class TakeTurn(Event):
     """A seat takes its turn: the game's reaction says what that is, up to ``TurnEnded``."""
+
+    says = "{seat} is on turn"
 
     seat: Seat
 
@@ -57,11 +61,15 @@ class TakeTurn(Event):
 class TurnEnded(Event):
     """A turn ends; the core passes it on after every other reaction."""
 
+    says = "{seat}'s turn ends"
+
     seat: Seat
 
 
 class GameWon(Event):
     """The match ends at once, whatever else was to happen."""
+
+    says = "the match is won by {winner}"
 
     winner: str
     seats: tuple[Seat, ...]
@@ -75,6 +83,8 @@ class GameWon(Event):
 
 class GameDrawn(Event):
     """The match ends at once without a winner."""
+
+    says = "the match ends without a winner"
 
 
 def listed(seats: tuple[Seat, ...]) -> str:

@@ -9,6 +9,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from .board import Board
+    from .game import Game
 
 A = TypeVar("A")
 Seat = str
@@ -35,10 +36,18 @@ class Event(msgspec.Struct, metaclass=WordMeta):
 
     asks: ClassVar[bool] = False
     """Whether the match waits for a player when this comes next."""
+    says: ClassVar[str] = ""
+    """What happens in a sentence with fields in braces, ``"{seat} takes {count}"``; else it is told by its name."""
 
     def text(self, board: Board) -> str:
         """How a player names this event where it is an option; unique among the options of a choice."""
         return type(self).__name__.lower()
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """What fills the blanks of its sentence: its fields, with cells by their names."""
+        from .telling import blanks
+
+        return blanks(self, game)
 
 
 class Question(msgspec.Struct, Generic[A], metaclass=WordMeta):

@@ -98,7 +98,7 @@ def test_a_match_file_does_not_name_a_match_file() -> None:
         ('plugins = ["portal"]', "line 2: plugin 'portal' is not installed; did you mean 'portals'?"),
         ('[seats]\nwhit = "greedy"', "line 3: this match has no seat 'whit'; did you mean 'white'?"),
         ('[seats]\nwhite = "gredy"', "line 3: there is no player 'gredy'; did you mean 'greedy'?"),
-        ('[seats]\nwhite = "search:0"', "line 3: player 'search:0': the number of playouts must be"),
+        ('[seats]\nwhite = "search:0"', "line 3: player 'search:0': say how many playouts or seconds"),
         ('[seats]\n"" = "greedy"', "line 3: this match has no seat ''"),
     ],
 )

@@ -114,9 +114,10 @@ def test_an_unknown_player_is_named_with_the_nearest() -> None:
 
 
 @pytest.mark.parametrize("player", ["search:0", "search:x", "search:", "search:-3", "search:1.5", "search:" + "9" * 50])
-def test_search_needs_a_number_of_playouts(player: str) -> None:
+def test_search_needs_playouts_or_seconds(player: str) -> None:
     said = misused("play", "the_field", "--seat", f"white={player}")
-    assert said == f"player {player!r}: the number of playouts must be a whole number above 0, as in search:200"
+    example = "search:200, search:1.5s or search:2000,1.5s"
+    assert said == f"player {player!r}: say how many playouts or seconds it has for a decision: {example}"
 
 
 @pytest.mark.parametrize("player", ["greedy:", "greedy:3", "human:1", "white"])

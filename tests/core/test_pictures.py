@@ -291,6 +291,17 @@ def test_the_scales_of_a_body_across_an_edge_stay_on_the_board() -> None:
     assert scales == "M32 96l-27 0M224 96l27 0"
 
 
+def test_the_pieces_of_a_space_are_told_bottom_first_to_pages() -> None:
+    drawing = Drawing(rings=(Ring("Wheel", (Space("Sky", ("white", "black")),)),))
+    pieces = [one for one in drawn_as(drawing, "g") if one.get("data-piece")]
+    assert [(one.get("data-piece"), one.get("data-letter")) for one in pieces] == [("white", "w"), ("black", "b")]
+
+
+def test_rings_of_different_inks_differ_in_more_than_their_colour() -> None:
+    whirls = {ink: len(drawn_as(on_board(mark("c2", "ring", ink=ink)), "path")) for ink in PAINTS}
+    assert len(set(whirls.values())) == len(PAINTS)
+
+
 def test_the_rest_of_the_core_draws_nothing() -> None:
     loaded = "import boardwright.assembly, boardwright.pictures, sys; print('rich' in sys.modules)"
     assert subprocess.check_output([sys.executable, "-c", loaded], text=True).strip() == "False"

@@ -7,7 +7,7 @@ import json
 import pytest
 from boardwright import Drawing, Game, GameWon, Manifest, Mark, Outcome
 from boardwright.cli.counting import outcome
-from boardwright.match import told
+from boardwright.outcome import told
 from boardwright.pictures import plain, svg
 from boardwright.testing import at
 from boardwright.turn import Places, Ranking, listed

@@ -6,8 +6,9 @@ import json
 
 import pytest
 from boardwright import Event, Game, Reply, Slice, Together, play
+from boardwright.differing import differences
 from boardwright.game import Rest
-from boardwright.log import Log, cited, data, differences, heads, lines, named, rule_ids, tree
+from boardwright.log import Log, cited, data, heads, lines, named, rule_ids, tree
 from boardwright.testing import at
 
 from ..core.making import match, saying
@@ -38,13 +39,13 @@ def causes(log: Log, number: int) -> list[int]:
 def test_a_choice_is_logged_with_who_made_it_and_what_follows() -> None:
     log = Log.of(match("counting"), ["take 3", "take 2"])
     assert [*lines(log)][:7] == [
-        "0 ChooseTake seat ann  [the set-up]",
-        "1 TurnEnded seat ann  [the set-up]",
+        "0 ann is asked: choose take  [the set-up]",
+        "1 ann's turn ends  [the set-up]",
         "    Turn.at 0 → 1  [boardwright: pass_the_turn]",
         "    Turn.number 1 → 2  [boardwright: pass_the_turn]",
         "2 ann chooses take 3",
         "    Heap.left 7 → 4  [counting: C-2]",
-        "3 TurnBegan seat bob  [boardwright: pass_the_turn]",
+        "3 bob's turn begins  [boardwright: pass_the_turn]",
     ]
 
 
@@ -212,6 +213,7 @@ def test_the_data_of_a_log_is_json_and_its_numbers_hang_together() -> None:
     assert rows[2] == {
         "n": 2,
         "what": "Take count 3",
+        "said": "ann chooses take 3",
         "seat": "ann",
         "cause": None,
         "follows": [],

@@ -86,7 +86,7 @@ def test_log_begins_with_the_set_up() -> None:
 
 def test_log_tells_what_came_with_the_turn() -> None:
     shown = answers("the_valley", "sow water", "south", "stop", "log", words=("--seat", "black=greedy"))
-    assert "TakeTurn seat white" in shown
+    assert "white is on turn" in shown
 
 
 # Secrets

@@ -58,7 +58,7 @@ def test_a_question_about_lost_water_finds_the_breath(question: str) -> None:
     told, *causes = asked(expelled(), BLACK, question, "expel")
     assert told.startswith("Stores.black.water 4 → 2  [taolong: TL-6.1]: Each life returns a water stone; at none ")
     assert causes == [
-        "  because of 2 Damaged side black amount 2  [taolong: TL-4.8, TL-13.1]",
+        "  because of 2 black takes damage: 2  [taolong: TL-4.8, TL-13.1]",
         "  because of 1 white chooses expel",
     ]
 

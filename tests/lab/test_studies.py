@@ -113,9 +113,9 @@ def test_the_interval_is_that_of_wilson(count: int, of: int, low: float, high: f
 
 def test_the_figures_are_those_of_the_matches() -> None:
     seen = [
-        Seen("ann", True, True, 3, ("a", "b"), 4),
-        Seen("bob", True, False, 3, ("a", "b", "c", "d"), 14),
-        Seen("draw", False, False, 3, ("a", "b", "c"), 9),
+        Seen("ann", ("ann",), True, 3, ("a", "b"), 4),
+        Seen("bob", ("bob",), False, 3, ("a", "b", "c", "d"), 14),
+        Seen("draw", (), False, 3, ("a", "b", "c"), 9),
     ]
     found = figures(seen)
     assert (found.matches, found.failed, found.drawn, found.length) == (3, 0, 1, 3)

@@ -95,7 +95,9 @@ def test_a_hostile_plan_is_refused_as_on_the_command_line(client: Client, plan: 
     assert code(begun) == "wrong"
 
 
-@pytest.mark.parametrize("player", ["human", "search:999999", "search:0", "search:401", "program:ls", "", "../x"])
+@pytest.mark.parametrize(
+    "player", ["human", "level:6", "level", "search:999999", "search:0", "search:401", "program:ls", "", "../x"]
+)
 def test_nobody_is_seated_who_is_no_player_of_this_table(client: Client, player: str) -> None:
     answer = client.post("/api/matches", json={"plan": {"scenario": "the_valley"}, "seats": {"white": player}})
     assert (answer.status_code, code(answer)) == (422, "wrong")

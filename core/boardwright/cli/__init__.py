@@ -27,6 +27,7 @@ HOMES = {
     "counting": "perft trace",
     "engine": "engine",
     "studying": "lab",
+    "rating": "tournament",
     "authoring": "schema new",
 }
 """The modules in the order of the help, with commands known to live there; others are looked for everywhere."""

@@ -32,7 +32,9 @@ AllowOption = Annotated[
 SeatOption = Annotated[
     list[str] | None,
     typer.Option(
-        "--seat", metavar="SEAT=PLAYER", help="Who plays: human, random, greedy, search:N or program:COMMAND."
+        "--seat",
+        metavar="SEAT=PLAYER",
+        help="Who plays: human, level:1 to 5, random, greedy, search:N, program:COMMAND.",
     ),
 ]
 SeedOption = Annotated[int | None, typer.Option(help="The seed of chance and of the players.")]

@@ -44,10 +44,12 @@ def lab(
     json_: JsonOption = False,
 ) -> None:
     """Play every combination of a few modules, options and scenarios, and find the smallest that fails."""
+    from ..lab import check_installed
     from ..lab.emit import emitted
     from ..lab.space import Space, main_game, split
     from ..lab.study import crew_of, with_cases
 
+    check_installed()
     check_free(html, force=force)
     space = Space(game or main_game(), split(plugins), split(scenarios))
     space.check()
@@ -100,14 +102,19 @@ def balance(
     json_: JsonOption = False,
 ) -> None:
     """Tell of one mix of modules how long matches are, who wins, and which modules and rules matter."""
+    import msgspec
+
+    from ..lab import check_installed
     from ..lab.mix import Mix
     from ..lab.study import crew_of, studied
     from ..players import named
     from .options import plan_of
 
+    check_installed()
     named(player)
     check_free(html, force=force)
-    mix = Mix(plan_of(scenario, with_, set_, allow=allow, trust=trust))
+    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
+    mix = Mix(msgspec.structs.replace(plan, seats={}))  # whom a match file names does not play here
     with shown("playing") as told:
         study = studied(mix, [mix.row], {player: matches}, crew_of(workers, scheduler, seconds), told=told)
     tell(study, f"{scenario}, {player} players", [], html, force=force, as_json=json_)

@@ -22,9 +22,9 @@ Z = 1.959963984540054
 
 
 class Share(msgspec.Struct, frozen=True):
-    """So many of so many, with the 95 % interval after Wilson."""
+    """So many of so many, a draw as half of one, with the 95 % interval after Wilson."""
 
-    count: int
+    count: float
     of: int
 
     @property

@@ -81,7 +81,7 @@ def shared(share: Share) -> dict[str, Any]:
 
 
 def page(study: Study, title: str) -> str:
-    """A study as one page of HTML that refers to nothing outside; ``Misuse`` if Jinja is not installed."""
+    """A study as one page of HTML that refers to nothing outside."""
     from jinja2 import Environment, PackageLoader
 
     environment = Environment(

@@ -55,9 +55,17 @@ def studied(
     store: Store | None = None,
     told: Told = quietly,
 ) -> Study:
-    """Play every trial that has not been seen yet; ``told`` hears how many are done, how many failed, of how many."""
+    """Play the trials of these rows, and know again those that have been seen."""
     numbered = trials_of(space, rows, players)
-    trials = [trial for _, trial in numbered]
+    seen = seen_of([trial for _, trial in numbered], crew, store, told)
+    return Study(space, tuple(rows), tuple((*one, result) for one, result in zip(numbered, seen, strict=True)))
+
+
+def seen_of(trials: Sequence[Trial], crew: Crew, store: Store | None = None, told: Told = quietly) -> tuple[Seen, ...]:
+    """What is seen of each of these trials; those that the store knows are not played.
+
+    ``told`` hears how many are done, how many failed, of how many.
+    """
     seen = {id(trial): result for trial, result in store.known(trials)} if store is not None else {}
     failed = sum(result.failure is not None for result in seen.values())
     told(len(seen), failed, len(trials))
@@ -67,7 +75,7 @@ def studied(
         seen[id(trial)] = result
         failed += result.failure is not None
         told(len(seen), failed, len(trials))
-    return Study(space, tuple(rows), tuple((number, trial, seen[id(trial)]) for number, trial in numbered))
+    return tuple(seen[id(trial)] for trial in trials)
 
 
 def with_cases(study: Study, seconds: float) -> Study:

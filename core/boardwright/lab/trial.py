@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
+from time import monotonic
 
 import msgspec
 
-from ..chance import CHANCE
+from ..chance import CHANCE, draw, mix
 from ..faults import blamed, named
 from ..game import Game
 from ..loop import play
@@ -18,6 +19,7 @@ from ..reached import reached
 from ..testing.matches import BrokenContract, after, check_position, watched
 from ..testing.replays import ORDER, check_orders, come_to
 from ..turn import Outcome, Turn
+from ..words import Event, Seat
 from .deadline import OutOfTime
 
 STUCK = "does not come to an end in time"
@@ -26,7 +28,10 @@ MAX_TURNS = 300
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """What is to be played: a match, the seed of its players, and who plays every seat."""
+    """What is to be played: a match, the seed of chance and its players, and who plays the seats nobody is named for.
+
+    Chance and players choose as they do where the match is played with this seed in a terminal.
+    """
 
     plan: Plan
     seed: int
@@ -41,20 +46,45 @@ class Failure(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """How long a player has thought: over so many decisions with more than one option, in seconds, and the longest."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """Seconds of a decision."""
+        return self.seconds / self.decisions if self.decisions else 0.0
+
+    def __add__(self, other: Thought) -> Thought:
+        """Both together."""
+        longest = max(self.longest, other.longest)
+        return Thought(self.decisions + other.decisions, self.seconds + other.seconds, longest)
+
+
 class Seen(msgspec.Struct, frozen=True):
     """What was seen in a match: its winner, turns, choices, options, and how often each rule was at work.
 
-    ``decided`` is whether some seat has won, ``first`` whether the first one has.
+    ``won`` are the seats that have won, ``first`` is whether the first one has. ``thought`` tells of the seats that
+    somebody was named for.
     """
 
     winner: str = ""
-    decided: bool = False
+    won: tuple[Seat, ...] = ()
     first: bool = False
     turns: int = 0
     choices: tuple[str, ...] = ()
     options: int = 0
     rules: dict[str, int] = {}
+    thought: dict[Seat, Thought] = {}
     failure: Failure | None = None
+
+    @property
+    def decided(self) -> bool:
+        """Whether some seat has won."""
+        return bool(self.won)
 
 
 def tried(trial: Trial) -> Seen:
@@ -63,21 +93,41 @@ def tried(trial: Trial) -> Seen:
     try:
         plan = trial.plan if trial.plan.max_turns is not None else trial.plan.but(max_turns=MAX_TURNS)
         start = plan.game()
-        end = played(start, taken, trial.seed, player_named(trial.player))
+        players = {seat: Clocked(player_named(name)) for seat, name in plan.seats.items()}
+        end = played(start, taken, trial.seed, players, player_named(trial.player))
         check_orders(plan, start, taken)
-        return seen(start, end, tuple(taken))
+        thought = {seat: player.thought for seat, player in players.items()}
+        return msgspec.structs.replace(seen(start, end, tuple(taken)), thought=thought)
     except Exception as error:  # noqa: BLE001 - whatever a plugin does is what the lab is there to find
         return Seen(choices=tuple(taken), failure=failed(error, taken))
 
 
-def played(game: Game, taken: list[str], seed: int, player: Player) -> Game:
+class Clocked:
+    """A player whose thinking is timed."""
+
+    def __init__(self, player: Player) -> None:
+        """Begin with nothing thought."""
+        self.player, self.thought = player, Thought()
+
+    def __call__(self, game: Game, random: Random) -> Event:
+        """What the player chooses."""
+        began = monotonic()
+        option = self.player(game, random)
+        if len(game.options) > 1:
+            spent = monotonic() - began
+            self.thought += Thought(1, spent, spent)
+        return option
+
+
+def played(game: Game, taken: list[str], seed: int, players: Mapping[Seat, Player], others: Player) -> Game:
     """Play a match to its end, every position checked; the choices are added as they are made."""
-    random = Random(seed)
     while (choice := game.choice) is not None:
         check_position(game, taken)
-        options = game.options
-        drawn = choice.seat == CHANCE
-        option = random.choices(options, choice.weights(options))[0] if drawn else player(game, random)
+        options, number = game.options, len(taken)
+        if choice.seat == CHANCE:
+            option = options[draw(seed, number, choice.weights(options))]
+        else:
+            option = players.get(choice.seat, others)(game, Random(mix(~seed, number)))
         taken.append(game.text(option))
         game = watched(game, option, taken)
     check_position(game, taken)
@@ -94,7 +144,7 @@ def seen(start: Game, end: Game, choices: tuple[str, ...]) -> Seen:
     winner, turns = come_to(end)
     rules = reached(start, choices)
     won = end[Outcome].seats
-    return Seen(winner, bool(won), bool(order) and order[0] in won, int(turns or 0), choices, options, rules)
+    return Seen(winner, won, bool(order) and order[0] in won, int(turns or 0), choices, options, rules)
 
 
 def failed(error: Exception, taken: Iterable[str]) -> Failure:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import pi
 
-from .markup import SERIF, tag, words
+from .markup import SERIF, short, tag, words
 from .palette import Paint
 
 CELL = 64.0
@@ -24,6 +25,8 @@ TAIL = "M-11.5-2C-12 12-5 15-4 29C4 24 11.5 12 11.5-2Z"
 CLOUD = ((-14, 5, 15), (14, 5, 15), (-6, -9, 15), (10, -8, 13), (0, 9, 16))
 BILLOWS: Mapping[Gap, float] = {(1, 0): 18, (0, 1): 20, (1, 1): 29}
 """How far a cloud swells in a gap; between four cells it reaches the cloud on every side."""
+LIGHT, DARK = 23.5, 6.6
+"""How far from the middle of a ring its light is, and how long the breaks in it are."""
 WHIRL = "M1.5-2.5C9-8 13-1 9 6"
 FACETS = (
     ("M-13-12L8-17L16 1L3 13L-16 8Z", True, 0.5),
@@ -71,23 +74,28 @@ def tail(paint: Paint, *, edge: bool) -> str:
 
 
 def pit(paint: Paint, inner: Paint | None) -> str:
-    """The inside of a ring: a whirl in the dark, or the colour of what is within."""
+    """The inside of a ring: a whirl in the dark, with the arms of its colour, or the colour of what is within."""
     if inner is not None:
         return tag("circle", r=24, fill=inner.edge) + tag("circle", r=17, fill=inner.fill, opacity=0.5)
     whirl = {"fill": "none", "stroke": paint.shine, "stroke_linecap": "round"}
     return (
         tag("circle", r=24, fill="#1d1a24")
         + tag("circle", r=19, fill=paint.edge, opacity=0.75)
-        + "".join(tag("path", d=WHIRL, transform=f"rotate({turn})", stroke_width=2, **whirl) for turn in (0, 120, 240))
+        + "".join(
+            tag("path", d=WHIRL, transform=f"rotate({short(360 * arm / paint.arms)})", stroke_width=2, **whirl)
+            for arm in range(paint.arms)
+        )
     )
 
 
 def rim(paint: Paint) -> str:
-    """The ring itself, with a light that goes around it."""
+    """The ring itself, with a light that goes around it, broken as often as the whirl has arms."""
+    light = 2 * pi * LIGHT / paint.arms
+    dashes = f"{short(light - DARK)} {short(DARK)}"
     return (
         tag("circle", r=22.5, fill="none", stroke=paint.edge, stroke_width=12)
         + tag("circle", r=22.5, fill="none", stroke=paint.fill, stroke_width=8)
-        + tag("circle", r=23.5, fill="none", stroke=paint.shine, stroke_width=2.5, stroke_dasharray="18 6.61")
+        + tag("circle", r=LIGHT, fill="none", stroke=paint.shine, stroke_width=2.5, stroke_dasharray=dashes)
     )
 
 

@@ -6,24 +6,25 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
 from ..drawing import Drawing
+from ..said import Said, Say, caption, joined, said, word
 from .markup import SERIF, group, short, tag
-from .svg_board import board, extent
+from .svg_board import board, extent, placed
 from .svg_panel import WIDTH, panel, told
 
 MARGIN = 22.0
 CARD, CARD_EDGE = "#fbf5e6", "#d3c193"
 
 
-def svg(drawing: Drawing) -> str:
-    """The picture as an SVG document; the same drawing always gives the same text."""
+def svg(drawing: Drawing, say: Say = str) -> str:
+    """The picture as an SVG document, its words as ``say`` puts them; the same drawing always gives the same text."""
     wide, high = extent(drawing) if drawing.width else (0.0, 0.0)
-    needed, beside = panel(drawing)
+    needed, beside = panel(drawing, say)
     left = MARGIN + wide + (MARGIN if wide else 0)
     total = (left + (WIDTH + MARGIN if needed else 0), max(high, needed) + 2 * MARGIN)
     return tag(
         "svg",
-        tag("title", escape(drawing.title or "A position")),
-        tag("desc", escape(". ".join(described(drawing)))),
+        tag("title", escape(say(drawing.title or said("A position")))),
+        tag("desc", escape(". ".join(map(say, described(drawing))))),
         tag(
             "rect",
             x=1,
@@ -35,7 +36,7 @@ def svg(drawing: Drawing) -> str:
             stroke=CARD_EDGE,
             stroke_width=2,
         ),
-        group(board(drawing), at=(MARGIN, MARGIN), data_part="board", data_box=f"{short(wide)} {short(high)}")
+        group(board(drawing, say), at=(MARGIN, MARGIN), data_part="board", data_box=f"{short(wide)} {short(high)}")
         if wide
         else "",
         group(
@@ -53,13 +54,21 @@ def svg(drawing: Drawing) -> str:
     )
 
 
-def described(drawing: Drawing) -> Iterator[str]:
+def described(drawing: Drawing) -> Iterator[Said]:
     """The picture in words, for those who cannot see it."""
-    yield from drawing.notes
+    yield from map(caption, drawing.notes)
     for mark in drawing.marks:
-        facing = f" facing {mark.facing}" if mark.facing is not None else ""
-        yield f"{drawing.name(mark.cell)}: {mark.name}{facing}"
+        place, name = placed(drawing, mark.cell), caption(mark.name)
+        if mark.facing is None:
+            yield said("{cell}: {mark}", cell=place, mark=name)
+        else:
+            yield said("{cell}: {mark} facing {heading}", cell=place, mark=name, heading=word(str(mark.facing)))
     for ring in drawing.rings:
-        yield f"{ring.title}, bottom first: " + "; ".join(map(told, ring.spaces))
+        spaces = joined(map(told, ring.spaces), "; ")
+        yield said("{ring}, bottom first: {spaces}", ring=caption(ring.title), spaces=spaces)
     for meter in drawing.meters:
-        yield f"{meter.holder} {meter.name} {meter.count} of {meter.full}".strip()
+        held = {"holder": caption(meter.holder), "meter": caption(meter.name), "count": meter.count, "full": meter.full}
+        if meter.holder:
+            yield said("{holder} {meter} {count} of {full}", **held)
+        else:
+            yield said("{meter} {count} of {full}", **held)

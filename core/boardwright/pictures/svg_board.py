@@ -7,6 +7,7 @@ from enum import IntEnum, auto
 
 from ..board import STEPS, Cell, Heading
 from ..drawing import Drawing, Link, Mark
+from ..said import Said, Say, caption, said
 from .markup import SERIF, fitting, group, short, tag, words
 from .palette import PAINTS
 from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, puff, rim, tail
@@ -36,11 +37,11 @@ class Layer(IntEnum):
 Piece = tuple[Layer, str]
 
 
-def board(drawing: Drawing) -> str:
+def board(drawing: Drawing, say: Say) -> str:
     """The board with everything on it; its top-left corner is at 0, 0."""
-    pieces = [*links(drawing), *(piece for mark in drawing.marks for piece in drawn(drawing, mark))]
+    pieces = [*links(drawing), *(piece for mark in drawing.marks for piece in drawn(drawing, mark, say))]
     pieces.sort(key=lambda piece: piece[0])
-    return frame(drawing) + group(
+    return frame(drawing, say) + group(
         *ground(drawing),
         *(piece for _, piece in pieces),
         at=(FRAME, FRAME),
@@ -56,7 +57,7 @@ def extent(drawing: Drawing) -> tuple[float, float]:
     return drawing.width * CELL + 2 * FRAME, drawing.height * CELL + 2 * FRAME
 
 
-def frame(drawing: Drawing) -> str:
+def frame(drawing: Drawing, say: Say) -> str:
     """The wooden edge with the names of columns and rows."""
     wide, high = extent(drawing)
     style: dict[str, str | float] = {"fill": WOOD_TEXT, "text_anchor": "middle", "font_family": SERIF}
@@ -64,12 +65,12 @@ def frame(drawing: Drawing) -> str:
     return (
         tag("rect", width=wide, height=high, rx=12, fill=WOOD, stroke=WOOD_EDGE, stroke_width=2)
         + "".join(
-            words(drawing.column(x), middle + x * CELL, y, 16, **style)
+            words(say(drawing.column(x)), middle + x * CELL, y, 16, **style)
             for x in range(drawing.width)
             for y in (21.5, high - 10.5)
         )
         + "".join(
-            written(drawing.row(y), x, middle + y * CELL, style)
+            written(say(drawing.row(y)), x, middle + y * CELL, style)
             for y in range(drawing.height)
             for x in (FRAME / 2, wide - FRAME / 2)
         )
@@ -127,18 +128,26 @@ def path(drawing: Drawing, link: Link, reach: float) -> str:
     return f"M{x:g} {y:g}l{short(dx)} {short(dy)}M{to_x:g} {to_y:g}l{short(-dx)} {short(-dy)}"
 
 
-def drawn(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
+def placed(drawing: Drawing, cell: Cell) -> Said:
+    """The name of a cell; names of rows and columns are words."""
+    x, y = drawing.place(cell)
+    row, column = caption(drawing.row(y)), caption(drawing.column(x))
+    return said("{row} {column}", row=row, column=column) if drawing.rows else Said(drawing.name(cell))
+
+
+def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """A mark in its layers, in its place."""
     at = middle(drawing, mark.cell)
     turn = 90.0 * (mark.facing or 0)
-    name = f"{mark.name}, {drawing.name(mark.cell)}"
+    name = say(said("{mark}, {cell}", mark=caption(mark.name), cell=placed(drawing, mark.cell)))
     for layer, piece in layers(drawing, mark):
         yield layer, group(piece, at=at, turn=turn, name=name, data_cell=drawing.name(mark.cell))
     if mark.shape == "segment":
         shape, turn = (joint, 0.0) if (leaves := ends(drawing, mark)) is None else (tail, 90.0 * leaves)
         paint = PAINTS[mark.ink]
         yield Layer.BODY_EDGE, group(shape(paint, edge=True), at=at, turn=turn)
-        yield Layer.BODY, group(shape(paint, edge=False), at=at, turn=turn, name=name)
+        cell = drawing.name(mark.cell)
+        yield Layer.BODY, group(shape(paint, edge=False), at=at, turn=turn, name=name, data_cell=cell)
 
 
 def layers(drawing: Drawing, mark: Mark) -> Iterator[Piece]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from math import cos, pi, sin, sqrt
 
-from ..drawing import Drawing, Ink, Meter, Ring, Space
+from ..drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
+from ..said import Said, Say, caption, joined, said, word
 from .markup import MUTED, fitting, folded, group, short, tag, words
 from .palette import PAINTS, Paint
 
@@ -33,39 +34,39 @@ Part = tuple[float, str]
 """How high something is, and its markup."""
 
 
-def panel(drawing: Drawing) -> Part:
+def panel(drawing: Drawing, say: Say) -> Part:
     """Notes, rings and meters, one below the other."""
     made, y = [], 0.0
-    for high, part in (notes(drawing), *map(ring, drawing.rings), meters(drawing)):
+    for high, part in (notes(drawing, say), *(ring(shown, say) for shown in drawing.rings), meters(drawing, say)):
         if high:
             made.append(group(part, at=(0, y)))
             y += high + GAP
     return max(0.0, y - GAP), "".join(made)
 
 
-def notes(drawing: Drawing) -> Part:
+def notes(drawing: Drawing, say: Say) -> Part:
     """The lines of text, the first one as a heading; what does not fit a line goes on in the next."""
     made, y = [], 0.0
     for number, note in enumerate(drawing.notes):
         size, line, bold = (NOTE, NOTE_LINE, False) if number else (HEADING, LINE, True)
         weight = "bold" if bold else "normal"
-        for place, text in enumerate(folded(note, WIDTH - INDENT, size, bold=bold)):
+        for place, text in enumerate(folded(say(note), WIDTH - INDENT, size, bold=bold)):
             y += line
             made.append(words(text, INDENT if place else 0, y - 4, size, font_weight=weight))
     return y, "".join(made)
 
 
-def ring(shown: Ring) -> Part:
+def ring(shown: Ring, say: Say) -> Part:
     """The spaces around the middle, the first at the top, counterclockwise."""
     count = max(1, len(shown.spaces))
     plate = min(PLATE, RADIUS * sin(pi / count) * 0.94) if count > 1 else PLATE
     spaces = (
-        group(*standing(space, plate), at=around(n, count), name=told(space), data_space=space.name)
+        group(*standing(space, plate, say), at=around(n, count), name=say(told(space)), data_space=str(space.name))
         for n, space in enumerate(shown.spaces)
     )
     middle = (
         words(text, 0, y, fitting(text, INSIDE, size), text_anchor="middle", fill=MUTED)
-        for text, y, size in ((shown.title, 6, 20), (shown.note, 28, 14))
+        for text, y, size in ((say(shown.title), 6, 20), (say(shown.note), 28, 14))
         if text
     )
     track = tag("circle", r=RADIUS, fill="none", stroke=TRACK, stroke_width=12)
@@ -78,20 +79,24 @@ def around(number: int, count: int) -> tuple[float, float]:
     return -RADIUS * sin(turn), -RADIUS * cos(turn)
 
 
-def told(space: Space) -> str:
+def told(space: Space) -> Said:
     """A space and its stack in words."""
-    pieces = ", ".join(space.pieces) or "empty"
-    return f"{space.name}: {pieces}" + (f" ({space.note})" if space.note else "")
+    pieces = joined(map(word, space.pieces)) if space.pieces else said("empty")
+    stack = said("{space}: {pieces}", space=caption(space.name), pieces=pieces)
+    return said("{stack} ({note})", stack=stack, note=caption(space.note)) if space.note else stack
 
 
-def standing(space: Space, plate: float) -> Iterator[str]:
+def standing(space: Space, plate: float, say: Say) -> Iterator[str]:
     """A plate with the stack on it, and below that its name and its note."""
     yield tag("circle", r=plate, fill=PLATE_FILL, stroke=PLATE_EDGE, stroke_width=2)
-    yield engraved(space.name, plate, plate * NAME_FOOT, plate * 0.31)
+    yield engraved(say(space.name), plate, plate * NAME_FOOT, plate * 0.31)
     if space.note:
-        yield engraved(space.note, plate, plate * NOTE_FOOT, plate * 0.27, fill=MUTED)
+        yield engraved(say(space.note), plate, plate * NOTE_FOOT, plate * 0.27, fill=MUTED)
     lift = min(PIECE_THICK + 3, STACK / max(1, len(space.pieces) - 1))
-    stack = (piece(PAINTS[ink], STACK_FOOT - lift * place) for place, ink in enumerate(space.pieces))
+    stack = (
+        tag("g", piece(PAINTS[ink], STACK_FOOT - lift * place), data_piece=ink, data_letter=LETTERS[ink])
+        for place, ink in enumerate(space.pieces)
+    )
     yield from stack if plate == PLATE else (tag("g", *stack, transform=f"scale({short(plate / PLATE)})"),)
 
 
@@ -110,23 +115,30 @@ def piece(paint: Paint, y: float) -> str:
     )
 
 
-def meters(drawing: Drawing) -> Part:
+def meters(drawing: Drawing, say: Say) -> Part:
     """A line for each meter, those of one holder under its name."""
     made, y = [], 0.0
     margin = HOLDER if any(meter.holder for meter in drawing.meters) else 0.0
     for holder, held in groupby(drawing.meters, key=lambda meter: meter.holder):
-        made.append(words(holder, 0, y + 16, fitting(holder, HOLDER - 6, 16, bold=True), font_weight="bold"))
+        shown = say(holder)
+        made.append(words(shown, 0, y + 16, fitting(shown, HOLDER - 6, 16, bold=True), font_weight="bold"))
         for meter in held:
-            name = f"{holder} {meter.name}: {meter.count} of {meter.full}"
-            made.append(group(*measured(meter, WIDTH - margin), at=(margin, y), name=name))
+            made.append(group(*measured(meter, WIDTH - margin, say), at=(margin, y), name=say(counted(meter))))
             y += LINE
         y += 6
     return max(0.0, y - 6), "".join(made)
 
 
-def measured(meter: Meter, room: float) -> Iterator[str]:
+def counted(meter: Meter) -> Said:
+    """A meter in words."""
+    name, holder = caption(meter.name), caption(meter.holder)
+    return said("{holder} {meter}: {count} of {full}", holder=holder, meter=name, count=meter.count, full=meter.full)
+
+
+def measured(meter: Meter, room: float, say: Say) -> Iterator[str]:
     """The name of a meter, a drop for each count and a hollow for each that is missing."""
-    yield words(meter.name, 0, 16, fitting(meter.name, NAME - 12, 15), fill=MUTED)
+    name = say(meter.name)
+    yield words(name, 0, 16, fitting(name, NAME - 12, 15), fill=MUTED)
     most = max(meter.count, meter.full, 1)
     small = min(1.0, (room - NAME) / most / DROP)
     for place in range(most):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from boardwright import Table
+from boardwright.said import said
 
 from .clouds import KIND
 
@@ -19,7 +20,11 @@ def check(table: Table, config: CloudsConfig) -> None:
     cells = [cell for cell, tile in enumerate(table.tiles) if tile is not None and tile.kind == KIND]
     if len(cells) > config.most:
         raise table.wrong(
-            f"{len(cells)} cloud tokens, but the box holds {config.most} (TL-9.1); "
-            f"take some away, or set [clouds] most = {len(cells)}",
+            said(
+                "{count} cloud tokens, but the box holds {most} (TL-9.1); "
+                "take some away, or set [clouds] most = {count}",
+                count=len(cells),
+                most=config.most,
+            ),
             *cells,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from boardwright import CHANCE, Board, Choice, Event, Game, Law, Laws, Slice, Table, TakeTurn, Turn, TurnBegan
@@ -38,12 +38,18 @@ class DropDead(Choice):
 class Dropped(Event):
     """A dead piece is laid on a plain space."""
 
+    says = "a dead piece is laid on {space} of {path}"
+
     path: Path
     space: int
 
     def text(self, board: Board) -> str:
         """``dead fire c``; plain spaces have letters, whatever the length of the paths."""
         return f"dead {self.path} {space_name(self.space, self.space)}"
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """The space by its letter."""
+        return {**super().blanks(game), "space": space_name(self.space, self.space)}
 
 
 def lay(table: Table, config: DeadPiecesConfig) -> None:

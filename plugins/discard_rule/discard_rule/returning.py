@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Board, Choice, Conceivable, Event, Game, Seat
+from boardwright.said import joined, said, word
 from dragon_dance import CARDS, Discarding, Fighters, taken_back
 
 FULL = 2
@@ -15,6 +16,8 @@ class ChooseReturn(Choice):
 
 class TakeBack(Event):
     """A discarded card comes back to the hand."""
+
+    says = "{seat} takes back {card}"
 
     seat: Seat
     card: str
@@ -33,9 +36,9 @@ def offer(game: Game, discarding: Discarding) -> Game:
 def returns(game: Game, choice: ChooseReturn, answer: tuple[Event, ...]) -> tuple[Event, ...]:
     """Either of the two, in the order of the rules; the card to be added stays. (DR-1.2)"""
     discard = game[Fighters].of(choice.seat).discard
-    said = f"discard: {', '.join(discard)}"
+    lying = said("discard: {cards}", cards=joined(map(word, discard)))
     every = (TakeBack(choice.seat, card) for card in CARDS[choice.seat])
-    return answer + tuple(event for event in every if event.card in discard or game.refuse("DR-1.2", event, said))
+    return answer + tuple(event for event in every if event.card in discard or game.refuse("DR-1.2", event, lying))
 
 
 def named(game: Game, question: Conceivable, answer: tuple[Event, ...]) -> tuple[Event, ...]:

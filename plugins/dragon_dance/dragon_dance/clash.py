@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from boardwright import Board, Choice, Event, Game, Question, Seat
+from boardwright.said import said, word
 
 from .cards import CARDS, FACES, FOE, KNIGHT, LONG, LOWERS, NO_DIE, SEATS, SHORT
 from .config import DragonDanceConfig
@@ -23,9 +24,13 @@ class Damage(Question[int]):
 class Clash(Event):
     """Both cards lie open and take effect."""
 
+    says = "both cards lie open and take effect"
+
 
 class Wounded(Event):
     """A fighter loses life."""
+
+    says = "{seat} loses life: {damage}"
 
     seat: Seat
     damage: int
@@ -34,9 +39,13 @@ class Wounded(Event):
 class Manoeuvred(Event):
     """Cards that change the range have been played."""
 
+    says = "cards that change the range have been played"
+
 
 class Combo(Event):
     """An attack has done damage that another may follow."""
+
+    says = "{card} may be followed by another attack"
 
     card: str
 
@@ -50,6 +59,8 @@ class ChooseFollow(Choice):
 class NoFollow(Event):
     """No attack follows."""
 
+    says = "no attack follows"
+
     def text(self, board: Board) -> str:
         """``no follow``."""
         return "no follow"
@@ -57,6 +68,8 @@ class NoFollow(Event):
 
 class Follow(Event):
     """Another attack follows at once."""
+
+    says = "{card} follows at once, die {die}"
 
     card: str
     die: int
@@ -68,6 +81,8 @@ class Follow(Event):
 
 class Recuperate(Event):
     """A fighter recuperates."""
+
+    says = "{seat} recuperates"
 
     seat: Seat
 
@@ -133,7 +148,7 @@ def follows(game: Game, choice: ChooseFollow, answer: tuple[Event, ...]) -> tupl
     for card, events in FOLLOWS.items():
         for event in events:
             if card != choice.card:
-                game.refuse("DD-3.3", event, f"only {choice.card} may follow")
+                game.refuse("DD-3.3", event, said("only {card} may follow", card=word(choice.card)))
             elif not event.die or event.die in held:
                 options.append(event)
             else:

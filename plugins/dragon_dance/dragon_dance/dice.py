@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright import CHANCE, Board, Choice, Event, Game, Seat
+from boardwright.said import Said, joined, said
 
 from .cards import FACES, NO_DIE, SEATS
 from .fighters import DICE, Fighters, chosen, rolled
@@ -10,6 +11,8 @@ from .fighters import DICE, Fighters, chosen, rolled
 
 class Roll(Event):
     """A die of a fighter shows this face."""
+
+    says = "a die of {of} shows {face}"
 
     of: Seat
     face: int
@@ -27,6 +30,8 @@ class ChooseRoll(Choice):
 
 class TakeDie(Event):
     """A fighter has chosen a die, or none, for the round."""
+
+    says = "{seat} takes die {die}"
 
     seat: Seat
     die: int
@@ -67,9 +72,9 @@ def dice(game: Game, choice: ChooseDie, answer: tuple[Event, ...]) -> tuple[Even
     return (*answer, none, *possible)
 
 
-def at_hand(held: tuple[int, ...]) -> str:
+def at_hand(held: tuple[int, ...]) -> Said:
     """The dice at hand in words."""
-    return f"dice at hand: {' '.join(map(str, held)) or 'none'}"
+    return said("dice at hand: {dice}", dice=joined(map(str, held), " ") or said("none"))
 
 
 def take(game: Game, event: TakeDie) -> Game:

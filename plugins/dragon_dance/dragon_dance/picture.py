@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from boardwright import DRAW, Drawing, Game, Ink, Meter, Outcome, Picture, Seat, Together, Turn
+from boardwright.said import Said, joined, said, word
 from msgspec.structs import replace
 
 from .cards import DRAGON, KNIGHT, SEATS
@@ -32,35 +33,36 @@ def meters(seat: Seat, fighter: Fighter) -> Iterator[Meter]:
     yield Meter("dice", DICE_INK[seat], len(fighter.dice), DICE[seat], seat.capitalize())
 
 
-def heading(game: Game) -> str:
+def heading(game: Game) -> Said:
     """The round and the range, or who has won. (DD-4.1)"""
     winner, number = game[Outcome].winner, game[Turn].number
     if winner == DRAW:
-        return f"A draw after {number} round{'s' if number > 1 else ''}"
+        many = number > 1
+        return said("A draw after {number} rounds", number=number) if many else said("A draw after 1 round")
     if winner:
-        return f"The {winner} has won in round {number}"
-    return f"Round {number}, {game[Range].now} range"
+        return said("The {winner} has won in round {number}", winner=word(winner), number=number)
+    return said("Round {number}, {range} range", number=number, range=word(game[Range].now))
 
 
-def sealed(game: Game) -> Iterator[str]:
+def sealed(game: Game) -> Iterator[Said]:
     """Who has chosen in secret, but not what. (DD-2.1)"""
     head = game.agenda[0] if game.agenda else None
     for choice in head.choices[: len(head.taken)] if isinstance(head, Together) else ():
-        yield f"The {choice.seat} has chosen"
+        yield said("The {seat} has chosen", seat=word(choice.seat))
 
 
-def lines(seat: Seat, fighter: Fighter) -> Iterator[str]:
+def lines(seat: Seat, fighter: Fighter) -> Iterator[Said]:
     """What a fighter has on the table, at hand and discarded; cards that are nowhere else are in hand."""
-    owner = seat.capitalize()
-    table = [f"die {fighter.die}"] if fighter.die else []
+    owner = Said(seat.capitalize())
+    table = [said("die {die}", die=fighter.die)] if fighter.die else []
     table += [spoken(card) for card in fighter.played]
     if table:
-        yield f"{owner} shows: {', '.join(table)}"
-    yield f"{owner}'s dice: {' '.join(map(str, fighter.dice)) or 'none'}"
-    yield f"{owner}'s hand: {', '.join(map(spoken, fighter.hand))}"
-    yield f"{owner}'s discard: {', '.join(map(spoken, fighter.discard)) or 'none'}"
+        yield said("{seat} shows: {cards}", seat=owner, cards=joined(table))
+    yield said("{seat}'s dice: {dice}", seat=owner, dice=joined(map(str, fighter.dice), " ") or said("none"))
+    yield said("{seat}'s hand: {cards}", seat=owner, cards=joined(map(spoken, fighter.hand)))
+    yield said("{seat}'s discard: {cards}", seat=owner, cards=joined(map(spoken, fighter.discard)) or said("none"))
 
 
-def spoken(card: str) -> str:
+def spoken(card: str) -> Said:
     """A card as a sentence has it: ``tail lash``."""
-    return card.replace("_", " ")
+    return Said(card.replace("_", " "))

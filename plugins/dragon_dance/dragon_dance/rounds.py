@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Board, Choice, Event, Game, GameDrawn, GameWon, Seat, Table, Together, Turn
+from boardwright.said import Said, joined, said, word
 
 from .cards import CARDS, DRAGON, KNIGHT, SEATS
 from .clash import Clash
@@ -13,9 +14,13 @@ from .fighters import TOGETHER, Fighters, Range, cleared, discarded, lay, played
 class RoundBegan(Event):
     """Nothing lies on the table."""
 
+    says = "a round begins"
+
 
 class PlayCard(Event):
     """A fighter has chosen a card for the round."""
+
+    says = "{seat} plays {card}"
 
     seat: Seat
     card: str
@@ -32,9 +37,13 @@ class ChooseCard(Choice):
 class Clear(Event):
     """The cards and dice on the table are to be discarded."""
 
+    says = "the table is cleared"
+
 
 class Discarding(Event):
     """A card is about to go from the table to the discard; this only announces it."""
+
+    says = "{seat} is about to discard {card}"
 
     seat: Seat
     card: str
@@ -43,12 +52,16 @@ class Discarding(Event):
 class Discard(Event):
     """A card goes from the table to the discard."""
 
+    says = "{seat} discards {card}"
+
     seat: Seat
     card: str
 
 
 class RoundEnded(Event):
     """Everything is discarded."""
+
+    says = "the round is over"
 
 
 CARDS_OF = {seat: tuple(PlayCard(seat, card) for card in CARDS[seat]) for seat in SEATS}
@@ -74,13 +87,13 @@ def cards(game: Game, choice: ChooseCard, answer: tuple[Event, ...]) -> tuple[Ev
     return answer + tuple(
         event for event in CARDS_OF[seat]
         if (event.card in hand or game.refuse("DD-3.5", event, discard(fighter.discard)))
-        and (at in known[event.card].ranges or game.refuse("DD-2.2", event, f"{at} range"))
+        and (at in known[event.card].ranges or game.refuse("DD-2.2", event, said("{range} range", range=word(at))))
     )  # fmt: skip
 
 
-def discard(cards: tuple[str, ...]) -> str:
+def discard(cards: tuple[str, ...]) -> Said:
     """The discard in words."""
-    return f"discard: {', '.join(cards) or 'none'}"
+    return said("discard: {cards}", cards=joined(map(word, cards)) or said("none"))
 
 
 def play_card(game: Game, event: PlayCard) -> Game:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardwright import Drawing, Game, Mark, Picture
+from boardwright.said import said
 from msgspec.structs import replace
 from taolong import FOE, Dragons
 from taolong.picture import letter, spoken
@@ -25,4 +26,6 @@ def spots(game: Game) -> Iterator[Mark]:
     for number, dragon in enumerate(game[Dragons].all):
         if letter(game, number).isupper():
             for cell in dragon.body[1:]:
-                yield Mark(cell, "bead", FOE[dragon.side], IN_LETTERS, f"{spoken(dragon.name)}: spot")
+                yield Mark(
+                    cell, "bead", FOE[dragon.side], IN_LETTERS, said("{dragon}: spot", dragon=spoken(dragon.name))
+                )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright import AssemblyError, Cell, Heading, Table
+from boardwright.said import said
 from taolong import BLACK, WHITE, Dragon, Dragons, Opening, Side, TaolongConfig, open_with, read_dragon
 
 SECOND: tuple[tuple[Side, str, str], ...] = ((WHITE, "W", "white_2"), (BLACK, "B", "black_2"))
@@ -48,6 +49,10 @@ def check_free(table: Table, first: tuple[Dragon, ...], seat: str, body: tuple[C
     if taken:
         names = ", ".join(map(table.board.name, taken))
         raise AssemblyError(
-            f"plugin 'four_players': {seat} would start on {names}, where something lies already (TL-13.2); "
-            f"leave out 'four_players', choose another scenario, or draw the second dragons on the map"
+            said(
+                "plugin 'four_players': {seat} would start on {cells}, where something lies already (TL-13.2); "
+                "leave out 'four_players', choose another scenario, or draw the second dragons on the map",
+                seat=seat,
+                cells=names,
+            )
         )

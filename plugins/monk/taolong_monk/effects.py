@@ -20,12 +20,16 @@ class Stirred(Slice):
 class Focus(Event):
     """All stones of a colour lie on one space."""
 
+    says = "Focus: all stones of {side} lie on {element}"
+
     side: Side
     element: Element
 
 
 class Balance(Event):
     """The stones of a colour lie one on each main element."""
+
+    says = "Balance: the stones of {side} lie one on each main element"
 
     side: Side
 

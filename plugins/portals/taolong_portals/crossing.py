@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from boardwright import Cell, Event, Game, Slice
 from taolong import Damaged, Dragons, Holder, Moved, Store, Stores
+from taolong.telling import by_names
 
 Stone = Literal["fire", "water"]
 
@@ -29,6 +30,9 @@ class Crossings(Slice):
 class Crossed(Event):
     """A head has gone in at one portal and come out of another."""
 
+    says = "{dragon} goes in at the portal on {entry} and comes out on {exit}"
+    blanks = by_names
+
     dragon: int
     entry: Cell
     exit: Cell
@@ -36,6 +40,9 @@ class Crossed(Event):
 
 class TollPaid(Event):
     """A dragon pays a stone for a portal."""
+
+    says = "{dragon} pays the toll: {stone}"
+    blanks = by_names
 
     dragon: int
     stone: Stone

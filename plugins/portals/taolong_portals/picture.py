@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boardwright import Cell, Drawing, Game, Link, Mark, Picture
+from boardwright.said import Said, said, word
 from msgspec.structs import replace
 from taolong import Dragons
 from taolong.picture import letter
@@ -36,7 +37,7 @@ def portal(game: Game, cell: Cell, colour: Colour, dragon: int | None) -> Mark:
     name = game[Dragons].all[dragon]
     return Mark(
         cell, "ring", colour, LETTERS[colour] + letter(game, dragon),
-        f"{colour} portal, {name.name} passes", within=name.side,
+        said("{portal}, {dragon} passes", portal=Said(f"{colour} portal"), dragon=word(name.name)), within=name.side,
     )  # fmt: skip
 
 

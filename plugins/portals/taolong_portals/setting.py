@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Cell, Table
+from boardwright.said import said, word
 
 from .crossing import Crossings
 from .portals import PortalsConfig
@@ -21,8 +22,12 @@ def lay(table: Table, config: PortalsConfig) -> None:
     for colour in config.toll:
         if len(cells.get(colour, ())) != 1:
             raise table.wrong(
-                f"[portals] toll names {colour}, but the map has {len(cells.get(colour, ()))} {colour} portals; "
-                f"a toll portal stands alone (TL-7.5): draw one, or leave {colour} out of toll",
+                said(
+                    "[portals] toll names {colour}, but the map has {count} {colour} portals; "
+                    "a toll portal stands alone (TL-7.5): draw one, or leave {colour} out of toll",
+                    colour=colour,
+                    count=len(cells.get(colour, ())),
+                ),
                 *cells.get(colour, ()),
             )
     table.put(Crossings())
@@ -31,11 +36,17 @@ def lay(table: Table, config: PortalsConfig) -> None:
 def check(table: Table, config: PortalsConfig, colour: str, found: list[Cell]) -> None:
     """Stop at a portal that leads nowhere, or at a colour with too many."""
     if len(found) > PAIR:
-        raise table.wrong(f"{len(found)} {colour} portals; a colour has two at most (TL-7.1)", *found)
+        many = {"count": len(found), "colour": word(colour)}
+        raise table.wrong(said("{count} {colour} portals; a colour has two at most (TL-7.1)", **many), *found)
     if len(found) < PAIR and colour not in config.toll:
         tolls = ", ".join(f'{name} = "{stone}"' for name, stone in [*config.toll.items(), (colour, "fire")])
+        toll = f"{{ {tolls} }}"
         raise table.wrong(
-            f"the {colour} portal has no twin; draw a second one, or make it a toll portal: "
-            f"[portals] toll = {{ {tolls} }} (TL-7.5)",
+            said(
+                "the {colour} portal has no twin; draw a second one, or make it a toll portal: "
+                "[portals] toll = {toll} (TL-7.5)",
+                colour=word(colour),
+                toll=toll,
+            ),
             *found,
         )

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from boardwright import ScenarioError
 from boardwright.errors import nearest
+from boardwright.said import said
 
 TILES: Mapping[str, tuple[str, int]] = {
     "rock": ("taolong", 4), "portals": ("portals", 8), "small_rocks": ("small_rocks", 8), "clouds": ("clouds", 8),
@@ -34,8 +35,13 @@ def read_wish(text: str) -> Wish:
     """A wish such as ``42,portals,clouds``; ``ScenarioError`` says what is wrong with it and how to say it."""
     number, *tiles = (word.strip() for word in text.split(","))
     if not number.isdecimal() or len(number) > LONGEST:
-        raise ScenarioError(f"random:{text}: the seed must be a whole number, as in {EXAMPLE}")
+        raise ScenarioError(
+            said("random:{wish}: the seed must be a whole number, as in {example}", wish=text, example=EXAMPLE)
+        )
     for tile in tiles:
         if tile not in (*TILES, RING):
-            raise ScenarioError(f"random:{text}: there is no tile {tile!r} to wish for{nearest(tile, (*TILES, RING))}")
+            hint = nearest(tile, (*TILES, RING))
+            raise ScenarioError(
+                said("random:{wish}: there is no tile {tile!r} to wish for{hint}", wish=text, tile=tile, hint=hint)
+            )
     return Wish(int(number), tuple(dict.fromkeys(tiles)))

@@ -20,6 +20,7 @@ from taolong import (
     open_with,
     possible,
 )
+from taolong.telling import by_names
 
 HEAD = 0
 NECK = 1
@@ -55,15 +56,23 @@ class ChoosePearl(Choice):
 class Activate(Event):
     """The pearl is spent for one more action."""
 
+    says = "{dragon} spends the pearl"
+    blanks = by_names
+
     dragon: int
 
 
 class Keep(Event):
     """The pearl stays where it is."""
 
+    says = "the pearl stays where it is"
+
 
 class Settle(Event):
     """An activation and all its consequences are over."""
+
+    says = "{dragon} is done with the pearl"
+    blanks = by_names
 
     dragon: int
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Drawing, Game, Mark, Picture, Ring
+from boardwright.said import Said, said
 from msgspec.structs import replace
 from taolong import Dragons, Element
 from taolong.picture import spoken
@@ -19,10 +20,12 @@ def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
     rings = tuple(laid(ring, space, away) if ring.title == WHEEL else ring for ring in drawing.rings)
     drawing = replace(drawing, rings=rings)
     if away:
-        return replace(drawing, notes=(*drawing.notes, f"Pearl: beside {str(space).capitalize()}"))
+        return replace(drawing, notes=(*drawing.notes, said("Pearl: beside {space}", space=spoken(str(space)))))
     if not drawing.width:
         return drawing
-    return replace(drawing, marks=(*drawing.marks, worn(game)), notes=(*drawing.notes, f"Pearl: {part(game)}"))
+    return replace(
+        drawing, marks=(*drawing.marks, worn(game)), notes=(*drawing.notes, said("Pearl: {part}", part=part(game)))
+    )
 
 
 def laid(ring: Ring, space: Element, away: bool) -> Ring:
@@ -36,11 +39,15 @@ def worn(game: Game) -> Mark:
     """The pearl on the head or segment that wears it. (TL-10.2)"""
     body = game[Dragons].all[game[Pearl].dragon].body
     # The match ends before a pearl on the last lost segment has moved (TL-6.2).
-    return Mark(body[min(game[Pearl].part, len(body) - 1)], "bead", "red", BEAD, f"pearl on {part(game)}")
+    return Mark(
+        body[min(game[Pearl].part, len(body) - 1)], "bead", "red", BEAD, said("pearl on {part}", part=part(game))
+    )
 
 
-def part(game: Game) -> str:
+def part(game: Game) -> Said:
     """The head or segment with the pearl, such as ``White's segment 2``."""
     pearl = game[Pearl]
-    worn_on = "head" if pearl.part == HEAD else f"segment {pearl.part}"
-    return f"{spoken(game[Dragons].all[pearl.dragon].name)}'s {worn_on}"
+    dragon = spoken(game[Dragons].all[pearl.dragon].name)
+    if pearl.part == HEAD:
+        return said("{dragon}'s head", dragon=dragon)
+    return said("{dragon}'s segment {place}", dragon=dragon, place=pearl.part)

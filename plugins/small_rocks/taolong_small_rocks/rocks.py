@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from boardwright import Board, Cell, Conceivable, Event, Game, Heading, Landing, Mover, Tile, Tiles, View
 from taolong import Bite, ChooseBreath, Damaged, Dragons, Element, reached, spend
+from taolong.telling import by_names
 
 KIND = "small_rock"
 CRACKED = "cracked"
@@ -16,6 +17,9 @@ HITS: Mapping[str, int] = {"": 2, CRACKED: 1}
 
 class ExpelAt(Event):
     """The dragon breathes at a small rock."""
+
+    says = "{dragon} expels {element} at the rock on {cell}"
+    blanks = by_names
 
     dragon: int
     element: Element
@@ -29,12 +33,17 @@ class ExpelAt(Event):
 class Struck(Event):
     """A small rock takes damage."""
 
+    says = "the rock on {cell} takes damage: {amount}"
+
     cell: Cell
     amount: int
 
 
 class Trampled(Event):
     """A head has moved onto a small rock."""
+
+    says = "{dragon} tramples the rock on {cell}"
+    blanks = by_names
 
     dragon: int
     cell: Cell

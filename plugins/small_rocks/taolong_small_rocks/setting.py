@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from boardwright import Table
+from boardwright.said import said
 
 from .rocks import KIND
 
@@ -19,7 +20,11 @@ def check(table: Table, config: SmallRocksConfig) -> None:
     cells = [cell for cell, tile in enumerate(table.tiles) if tile is not None and tile.kind == KIND]
     if len(cells) > config.most:
         raise table.wrong(
-            f"{len(cells)} small rocks, but the box holds {config.most} (TL-8.2); "
-            f"take some away, or set [small_rocks] most = {len(cells)}",
+            said(
+                "{count} small rocks, but the box holds {most} (TL-8.2); "
+                "take some away, or set [small_rocks] most = {count}",
+                count=len(cells),
+                most=config.most,
+            ),
             *cells,
         )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from boardwright import Event, Game, Slice, Table, Turn
+from boardwright.telling import option
 from taolong import (
     FOE,
     RING,
@@ -62,17 +65,25 @@ class Rival(Slice):
 class Respond(Event):
     """The rival answers a stone of its colour with the action of its space."""
 
+    says = "the rival answers with {element}"
+
     element: Element
 
 
 class Answered(Event):
     """The rival has settled one choice of an act; what it expects of the act counts from its first choice on."""
 
+    says = "the rival has settled a choice of {element}: {taken}"
+
     element: Element
     taken: str
     harm: int = 0
     cost: int = 0
     gap: int = 0
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """What it has taken, as an option is told."""
+        return {**super().blanks(game), "taken": option(self.taken)}
 
 
 def lay(table: Table, config: SoloConfig) -> None:

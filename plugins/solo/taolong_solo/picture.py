@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from boardwright import Drawing, Game, Picture
+from boardwright.said import Said, joined, said, word
+from boardwright.telling import option
 from msgspec.structs import replace
 
 from .answers import Answer, Rival
@@ -11,30 +13,33 @@ from .answers import Answer, Rival
 def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
     """The rival's last acts, and why it took them where the board may be seen. (TL-12.2)"""
     seen = drawing.width > 0
-    told = (f"Rival's {answer.element}: {did(answer, seen)}" for answer in game[Rival].answers)
+    told = (
+        said("Rival's {element}: {act}", element=word(str(answer.element)), act=did(answer, seen))
+        for answer in game[Rival].answers
+    )
     return replace(drawing, notes=(*drawing.notes, *told))
 
 
-def did(answer: Answer, seen: bool) -> str:
+def did(answer: Answer, seen: bool) -> Said:
     """One act."""
     if answer.still:
-        return "stood still and bit you" if answer.harm else "stood still"
+        return said("stood still and bit you") if answer.harm else said("stood still")
     if not answer.way:
-        return "could not act"
-    way = ", ".join(answer.way)
-    return f"{way} ({because(answer)})" if seen else way
+        return said("could not act")
+    way = joined(map(option, answer.way))
+    return said("{way} ({reason})", way=way, reason=because(answer)) if seen else way
 
 
-def because(answer: Answer) -> str:
+def because(answer: Answer) -> Said:
     """What spoke for this way: your lives, its own, or how near it is. (TL-12.2)"""
-    gained = f"you lose {answer.harm}" if answer.harm else distance(answer.gap)
-    return f"{gained}, it loses {answer.cost}" if answer.cost else gained
+    gained = said("you lose {lives}", lives=answer.harm) if answer.harm else distance(answer.gap)
+    return said("{gained}, it loses {lives}", gained=gained, lives=answer.cost) if answer.cost else gained
 
 
-def distance(gap: int) -> str:
+def distance(gap: int) -> Said:
     """How near the rival has come."""
     if gap < 0:
-        return "out of reach"
+        return said("out of reach")
     if gap == 0:
-        return "beside you"
-    return "1 step away" if gap == 1 else f"{gap} steps away"
+        return said("beside you")
+    return said("1 step away") if gap == 1 else said("{gap} steps away", gap=gap)

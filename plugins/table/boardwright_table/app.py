@@ -9,9 +9,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boardwright import BoardwrightError
-from boardwright.faults import said
-from litestar import Litestar, Request, Response, Router
+from boardwright import BoardwrightError, faults
+from boardwright.said import message, said
+from litestar import Litestar, Request, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -25,6 +25,7 @@ from .errors import Refused
 from .guard import Guard
 from .limits import Limits
 from .live import live
+from .speaking import Spoken
 from .store import Store
 from .tables import Tables
 
@@ -51,7 +52,7 @@ def app(
 
     match = Router("/api/matches/{match:str}", route_handlers=match_routes.ROUTES, dependencies=match_routes.SIT)
     inner = Litestar(
-        [*routes.ROUTES, match, live, pages.languages, pages.home, pages.named, pages.static()],
+        [*routes.ROUTES, match, live, pages.languages, pages.spoken, pages.home, pages.named, pages.static()],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "gallery": Provide(lambda: gallery, sync_to_thread=False),
@@ -59,6 +60,7 @@ def app(
             "keyed": Provide(lambda: bool(key), sync_to_thread=False),
         },
         exception_handlers={Exception: answer},
+        response_class=Spoken,
         lifespan=[open_house],
         openapi_config=OpenAPIConfig(
             "Boardwright: a table to play at", version("boardwright-table"), path="/api/schema",
@@ -70,13 +72,13 @@ def app(
     return Guard(inner, limits, key, hosts, lambda token: tables.store.holder(token) is not None)
 
 
-def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def answer(request: Request[Any, Any, Any], error: Exception) -> Spoken[Any]:
     """What a request is told that is not granted, in one sentence."""
     status, data = status_and_data(error)
     if status == 500:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     headers = {"Retry-After": "5"} if status == 429 else {}
-    return Response({"error": data}, status_code=status, headers=headers, media_type="application/json")
+    return Spoken({"error": data}, status_code=status, headers=headers, media_type="application/json")
 
 
 def status_and_data(error: Exception) -> tuple[int, dict[str, Any]]:
@@ -91,8 +93,8 @@ def status_and_data(error: Exception) -> tuple[int, dict[str, Any]]:
         code = CODES.get(error.status_code, "bad_request" if error.status_code < 500 else "internal")
         return error.status_code, {"code": code, "message": error.detail}
     if isinstance(error, RecursionError):
-        return 400, {"code": "bad_request", "message": "that is nested too deeply"}
-    told = str(error) if isinstance(error, BoardwrightError) else said(error)
+        return 400, {"code": "bad_request", "message": said("that is nested too deeply")}
+    told = message(error) if isinstance(error, BoardwrightError) else faults.said(error)
     if told is not None:
         return 422, {"code": "wrong", "message": told}
-    return 500, {"code": "internal", "message": "something is wrong with this server; its log says what"}
+    return 500, {"code": "internal", "message": said("something is wrong with this server; its log says what")}

@@ -8,6 +8,8 @@ from boardwright import Log, Record, Seat, why
 from boardwright.causes import told_cause
 from boardwright.reasons import offered
 from boardwright.recorder import record_text
+from boardwright.said import said
+from boardwright.telling import quoted
 
 from . import sights
 from .errors import Refused
@@ -23,7 +25,7 @@ A_CALL = 50
 """Choices that the log tells in one answer."""
 PATIENCE = 20.0
 """Seconds that a hint may take."""
-SECRET = "something is hidden here while the match goes on"  # noqa: S105 - a sentence
+SECRET = said("something is hidden here while the match goes on")
 
 
 def eyes(table: Table, guest: Guest) -> Seat | None:
@@ -50,15 +52,20 @@ def reasoned(table: Table, guest: Guest, text: str) -> Reasons:
     game, text = table.game, " ".join(text.split())
     hidden = sights.hides(game, eyes(table, guest))
     if game.blind and text in offered(game):
-        return Reasons(text, False, True, f"you choose blind: only choosing {text!r} tells whether it is possible")
+        return Reasons(
+            text,
+            False,
+            True,
+            said("you choose blind: only choosing {option} tells whether it is possible", option=quoted(text)),
+        )
     reason = why(game, text)
     if reason.legal:
-        return Reasons(text, True, True, f"{text!r} is possible")
+        return Reasons(text, True, True, said("{option} is possible", option=quoted(text)))
     cited = tuple(sights.cited(citation.rule, () if hidden else citation.saw) for citation in reason.citations)
     if reason.known:
-        return Reasons(text, False, True, f"{text!r} is not possible", cited)
+        return Reasons(text, False, True, said("{option} is not possible", option=quoted(text)), cited)
     told = () if hidden else tuple(told_cause(history(table), text, table.to_choose))
-    message = "this is what caused it:" if told else f"{text!r} is not asked for now"
+    message = said("this is what caused it:") if told else sights.unasked(text)
     return Reasons(text, False, False, message, cited, told)
 
 
@@ -74,7 +81,7 @@ async def previewed(table: Table, guest: Guest, text: str, at: int) -> Preview:
         table.check_turn(guest, at)
         check_open(table, guest)
         if secret(table):
-            raise Refused("hidden", "this choice is secret: what it brings about is seen when all have chosen")
+            raise Refused("hidden", said("this choice is secret: what it brings about is seen when all have chosen"))
         return await table.work(lambda: seen_ahead(table, guest, text), beside=True)
 
 
@@ -94,7 +101,8 @@ def seen_ahead(table: Table, guest: Guest, text: str) -> Preview:
         raise Refused("hidden", SECRET)
     svg, words = sights.drawn(after, seat)
     to_choose = after.choice.seat if after.choice is not None else ""
-    return Preview(table.game.text(option), table.at, svg, words, events, to_choose, sights.result(after))
+    asked = sights.asked(after, openly=not sights.hides(after, seat))
+    return Preview(table.game.text(option), table.at, svg, words, events, to_choose, asked, sights.result(after))
 
 
 async def hint(table: Table, guest: Guest, at: int, crew: Crew) -> Hint:
@@ -123,6 +131,6 @@ async def looked_back(table: Table, guest: Guest, at: int) -> Frame:
 async def recorded(table: Table) -> str:
     """The record of a match that is over; before, its seed would tell what chance draws next."""
     if not table.game.over:
-        raise Refused("hidden", "the record can be had when the match is over: it tells what chance will draw")
+        raise Refused("hidden", said("the record can be had when the match is over: it tells what chance will draw"))
     record: Record = table.match.record
     return await table.work(lambda: record_text(record, table.match.turns), beside=True)

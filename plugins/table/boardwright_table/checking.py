@@ -15,6 +15,7 @@ from boardwright.files import read_text
 from boardwright.finding import scenarios as files
 from boardwright.plugins import about, installed, load, version
 from boardwright.rulebook import rulebooks
+from boardwright.said import caption, message, said
 from boardwright.survey import flaw_of, tiles_of
 from boardwright.toml import parse
 
@@ -54,7 +55,7 @@ class Gallery:
     def told(self, id: str, file: Path, kind: type[T]) -> T:
         """What a scenario says of itself."""
         raw = parse(read_text(file), id)
-        words = {key: str(raw.get(key, "")) for key in ("name", "about", "author", "source", "layout")}
+        words = {key: caption(str(raw.get(key, ""))) for key in ("name", "about", "author", "source", "layout")}
         seats = tuple(filter(None, self.drawn.get(id, {}).get("seats", "").split("\n")))
         plugins = tuple(map(str, raw.get("plugins", ())))
         picture = f"/api/scenarios/{id}/picture.svg"
@@ -63,7 +64,7 @@ class Gallery:
     def file(self, id: str) -> Path:
         """The file of an installed scenario."""
         if id not in files():
-            raise Refused("unknown", f"no scenario {id!r} is installed")
+            raise Refused("unknown", said("no scenario {id!r} is installed", id=id))
         return files()[id]
 
     async def picture(self, id: str) -> str:
@@ -85,7 +86,7 @@ class Gallery:
     async def fairness(self, trial: Trial) -> Played:
         """Who wins when the computer plays a plan with itself."""
         if trial.player not in {"random", "greedy"}:
-            raise Refused("wrong", "player: random or greedy")
+            raise Refused("wrong", said("player: random or greedy"))
         return await self.crew.do(PLAYOUTS + JUDGING, fairly, trial, PLAYOUTS)
 
     async def replay(self, shared: Shared) -> Frame:
@@ -110,8 +111,8 @@ def module(name: str) -> ModuleTold:
             config, needs = manifest.config, tuple(need.plugin for need in manifest.needed)
             options = tuple(map(option, msgspec.structs.fields(config))) if config else ()
         except BoardwrightError as error:
-            fault = str(error)
-    return ModuleTold(name, version(name), about(name), fault, options, needs)
+            fault = message(error)
+    return ModuleTold(name, version(name), caption(about(name)), fault, options, needs)
 
 
 @cache
@@ -151,7 +152,9 @@ def kind(of: Any) -> str:
 def rules() -> dict[str, RuleTold]:
     """Every rule of every installed module by its id."""
     return {
-        id: RuleTold(id, book.plugin, rule.title, rule.text, rule.sources, rule.ruling, rule.option)
+        id: RuleTold(
+            id, book.plugin, caption(rule.title), caption(rule.text), rule.sources, caption(rule.ruling), rule.option
+        )
         for book in rulebooks()
         for id, rule in book.rules.items()
     }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardwright.said import said
+
 STATUS = {
     "bad_request": 400,
     "key_needed": 401,
@@ -20,7 +22,7 @@ STATUS = {
 }
 """The status of HTTP that goes with each code."""
 
-GONE = "there is no such match, or this link is no longer valid"
+GONE = said("there is no such match, or this link is no longer valid")
 
 
 class Refused(Exception):

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from secrets import compare_digest
 from urllib.parse import urlsplit
 
-import msgspec
+from boardwright.said import said
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import Refused
+from .languages import FIRST, Language, wished
 from .limits import Limits, Rates
+from .speaking import encoded
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -52,7 +54,8 @@ class Guard:
         try:
             self.check(scope, headers)
         except Refused as error:
-            await refuse(error, scope, receive, dressed(send, scope))
+            spoken = wished(headers.get("accept-language", FIRST))
+            await refuse(error, scope, receive, dressed(send, scope), spoken)
             return
         await self.app(scope, receive, dressed(send, scope))
 
@@ -60,23 +63,25 @@ class Guard:
         """``Refused`` for whoever may not come in."""
         host = headers.get("host", "")
         if self.hosts and name_of(f"//{host}") not in self.hosts:
-            raise Refused("foreign", "this server is not called by that name; say --host NAME to have it called so")
+            raise Refused(
+                "foreign", said("this server is not called by that name; say --host NAME to have it called so")
+            )
         method = scope.get("method", "GET")
         origin = headers.get("origin", "")
         if origin and ("method" not in scope or method not in SAFE) and not same(origin, host):
-            raise Refused("foreign", "that comes from another site")
+            raise Refused("foreign", said("that comes from another site"))
         client = scope.get("client")
         address = client[0] if client else ""
         self.requests.take(address)
         path = scope["path"].rstrip("/")
         if "\0" in path:
-            raise Refused("unknown", "there is no such page")
+            raise Refused("unknown", said("there is no such page"))
         if not path.startswith("/api") or "method" not in scope:
             return
         if method not in SAFE and path.endswith(HEAVY):
             self.heavy.take(address)
         if method == "POST" and headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refused("bad_request", "say it as application/json")
+            raise Refused("bad_request", said("say it as application/json"))
         self.check_key(path, headers)
 
     def check_key(self, path: str, headers: dict[str, str]) -> None:
@@ -92,7 +97,7 @@ class Guard:
             return
         token = headers.get("authorization", "").removeprefix("Bearer ")
         if not (path.startswith(OPEN_TO_GUESTS) and self.known(token)):
-            raise Refused("key_needed", "this server wants its key; open it by the address that it has printed")
+            raise Refused("key_needed", said("this server wants its key; open it by the address that it has printed"))
 
 
 def name_of(address: str) -> str:
@@ -124,14 +129,14 @@ def dressed(send: Send, scope: Scope) -> Send:
     return sent
 
 
-async def refuse(error: Refused, scope: Scope, receive: Receive, send: Send) -> None:
+async def refuse(error: Refused, scope: Scope, receive: Receive, send: Send, spoken: Language) -> None:
     """Answer with a refusal."""
     if "method" not in scope:
         await receive()
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
     status = 415 if "application/json" in error.message else error.status
-    body = msgspec.json.encode({"error": error.data()})
+    body = encoded({"error": error.data()}, spoken)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if error.code == "too_many":
         headers.append((b"retry-after", b"5"))

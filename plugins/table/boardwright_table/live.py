@@ -8,17 +8,19 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from boardwright import BoardwrightError
-from boardwright.faults import said
+from boardwright import BoardwrightError, faults
+from boardwright.said import message, said
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from . import asking, messages, replies
 from .errors import Refused
+from .languages import Language, wished
 from .limits import Bucket
-from .messages import Asked, Hello, asked, hello, written
+from .messages import Asked, Hello, asked, hello
 from .seats import Guest
+from .speaking import encoded, language_of
 from .table import Table
 from .tables import Tables
 from .views import looked_at
@@ -34,9 +36,9 @@ Socket = WebSocket[Any, Any, Any]
 class Wire:
     """A websocket at a table: what it is to be sent waits here, of several views only the last."""
 
-    def __init__(self, table: Table, guest: Guest) -> None:
+    def __init__(self, table: Table, guest: Guest, spoken: Language) -> None:
         """Be shown the table first."""
-        self.table, self.guest = table, guest
+        self.table, self.guest, self.spoken = table, guest, spoken
         self.replies: deque[bytes] = deque()
         self.stale, self.code = True, 0
         self.news = asyncio.Event()
@@ -52,9 +54,9 @@ class Wire:
         self.code = self.code or code
         self.news.set()
 
-    def reply(self, message: bytes) -> None:
+    def reply(self, told: dict[str, object]) -> None:
         """Be told something; whoever does not read is sent away."""
-        self.replies.append(message)
+        self.replies.append(encoded(told, self.spoken))
         if len(self.replies) > UNSENT:
             self.leave(4429)
         self.news.set()
@@ -66,7 +68,7 @@ class Wire:
             self.news.clear()
             if self.stale and not self.code:
                 self.stale = False
-                await put(socket, written.encode(await looked_at(self.table, self.guest)))
+                await put(socket, encoded(await looked_at(self.table, self.guest), self.spoken))
             while self.replies and not self.code:
                 await put(socket, self.replies.popleft())
 
@@ -134,7 +136,7 @@ async def let_in(socket: Socket, tables: Tables) -> Wire | int:
         return 4404 if error.code in {"unknown", "wrong"} else 4429
     if len(table.connections) >= tables.limits.at_a_table:
         return 4429
-    return Wire(table, guest)
+    return Wire(table, guest, wished(said_hello.language) if said_hello.language else language_of(socket))
 
 
 async def text_of(socket: Socket) -> str:
@@ -156,7 +158,7 @@ async def read(socket: Socket, wire: Wire, tables: Tables) -> int:
         if len(text) > tables.limits.message:
             return 4413
         if not bucket.take():
-            wire.reply(refusal(Refused("too_many", "that is too much at once; wait a moment"), ref_of(text)))
+            wire.reply(refusal(Refused("too_many", said("that is too much at once; wait a moment")), ref_of(text)))
             await asyncio.sleep(1)
             continue
         try:
@@ -165,7 +167,7 @@ async def read(socket: Socket, wire: Wire, tables: Tables) -> int:
             garbage += 1
             if garbage > GARBAGE:
                 return 4400
-            wire.reply(refusal(Refused("bad_request", f"not a message: {error}"), None))
+            wire.reply(refusal(Refused("bad_request", said("not a message: {error}", error=str(error))), None))
             continue
         await answered(wire, tables, wanted)
 
@@ -177,18 +179,18 @@ async def answered(wire: Wire, tables: Tables, wanted: Asked) -> None:
     except Refused as error:
         wire.reply(refusal(error, wanted.ref))
     except Exception as error:
-        told = str(error) if isinstance(error, BoardwrightError) else said(error)
+        told = message(error) if isinstance(error, BoardwrightError) else faults.said(error)
         if told is None:
             raise
         tables.changed(wire.table)
         wire.reply(refusal(Refused("wrong", told), wanted.ref))
 
 
-async def done(wire: Wire, tables: Tables, wanted: Asked) -> bytes:
+async def done(wire: Wire, tables: Tables, wanted: Asked) -> dict[str, object]:
     """Do what a client asks for; what it is told."""
     table, guest = wire.table, wire.guest
     if isinstance(wanted, messages.Ping):
-        return written.encode({"type": "pong", "ref": wanted.ref})
+        return {"type": "pong", "ref": wanted.ref}
     if isinstance(wanted, messages.Why):
         return replies.told(await asking.reasons(table, guest, wanted.text), wanted.ref, "why")
     if isinstance(wanted, messages.Preview):
@@ -203,12 +205,12 @@ async def done(wire: Wire, tables: Tables, wanted: Asked) -> bytes:
         await table.answer(guest, wanted.agree, wanted.at)
     at = table.at
     tables.changed(table)
-    return written.encode({"type": "done", "ref": wanted.ref, "at": at})
+    return {"type": "done", "ref": wanted.ref, "at": at}
 
 
-def refusal(error: Refused, ref: object) -> bytes:
+def refusal(error: Refused, ref: object) -> dict[str, object]:
     """What is told of a request that is not granted."""
-    return written.encode({"type": "error", "ref": ref, **error.data()})
+    return {"type": "error", "ref": ref, **error.data()}
 
 
 def ref_of(text: str) -> object:

@@ -107,6 +107,7 @@ class Hello(Request, frozen=True, tag="hello"):
 
     match: Name
     token: Name
+    language: Name = ""
 
 
 class Choose(Request, frozen=True, tag="choose"):
@@ -163,4 +164,3 @@ class Ping(Request, frozen=True, tag="ping"):
 Asked = Choose | Why | Preview | Hint | Undo | Agree | Ping
 hello = msgspec.json.Decoder(Hello)
 asked = msgspec.json.Decoder(Asked)
-written = msgspec.json.Encoder()

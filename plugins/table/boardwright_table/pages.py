@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import mimetypes
 import re
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
+from boardwright.said import said
 from litestar import Response, Router, get
-from litestar.params import PathParameter
+from litestar.params import HeaderParameter, PathParameter
 from litestar.static_files import create_static_files_router
 
 from .catalogue import LanguageTold
 from .errors import Refused
+from .languages import files, name_of, pages_in
 
 STATIC = Path(__file__).parent / "static"
 PAGE = re.compile(r"[a-z][a-z_-]{0,30}(\.html)?")
@@ -34,7 +38,7 @@ def home() -> Response[bytes]:
 def named(name: Annotated[str, PathParameter(max_length=40)]) -> Response[bytes]:
     """A page by its name; where it is no file of its own, the first page shows it."""
     if not PAGE.fullmatch(name):
-        raise Refused("unknown", "there is no such page")
+        raise Refused("unknown", said("there is no such page"))
     return page(name.removesuffix(".html"))
 
 
@@ -43,15 +47,38 @@ def page(name: str) -> Response[bytes]:
     file = STATIC / f"{name}.html"
     file = file if file.is_file() else STATIC / "index.html"
     if not file.is_file():
-        raise Refused("unknown", "this server has no pages; programs find what it answers at /api/schema/openapi.json")
+        raise Refused(
+            "unknown", said("this server has no pages; programs find what it answers at /api/schema/openapi.json")
+        )
     return Response(file.read_bytes(), media_type="text/html; charset=utf-8")
 
 
 @get("/api/languages", sync_to_thread=True)
 def languages() -> list[LanguageTold]:
-    """The languages of the pages: one for each catalogue."""
-    files = sorted((STATIC / "languages").glob("*.json"))
-    return [LanguageTold(file.stem, msgspec.json.decode(file.read_bytes())["language"]) for file in files]
+    """The languages there are."""
+    return [LanguageTold(code, name_of(code)) for code in sorted(files())]
+
+
+@get("/languages/{code:str}", include_in_schema=False, sync_to_thread=True)
+def spoken(
+    code: Annotated[str, PathParameter(max_length=20)],
+    known: Annotated[str, HeaderParameter(name="If-None-Match", max_length=200)] = "",
+) -> Response[bytes]:
+    """What the pages say in a language; nothing to whoever knows it already."""
+    if code not in files():
+        raise Refused("unknown", said("there is no language {code!r}", code=code))
+    data, tag = dictionary(code)
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in known:
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    return Response(data, media_type="application/json", headers=headers)
+
+
+@cache
+def dictionary(code: str) -> tuple[bytes, str]:
+    """What the pages say in a language as JSON, and a tag that changes with it."""
+    data = msgspec.json.encode(pages_in(code))
+    return data, f'"{blake2b(data, digest_size=12).hexdigest()}"'
 
 
 def static() -> Router:

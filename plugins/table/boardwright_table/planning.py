@@ -7,6 +7,7 @@ import re
 from boardwright import Misuse, Plan, installed_scenario
 from boardwright.chance import CHANCE
 from boardwright.plugins import installed, not_installed
+from boardwright.said import joined, said, word
 from boardwright.scenario import Scenario
 
 from .errors import Refused
@@ -17,7 +18,7 @@ OWN = "own_scenario"
 ORIGIN = "your scenario"
 """How messages name it."""
 ID = re.compile(r"[\w.-]{1,100}(:[\w.,=:-]{0,100})?")
-LEVEL = re.compile(r"random|greedy|search:([1-9][0-9]{0,2})")
+LEVEL = re.compile(r"random|greedy|level:[1-5]|search:([1-9][0-9]{0,2})")
 DEEPEST = 400
 """Playouts of a search that may be asked for."""
 PERSONS = ("me", "friend")
@@ -26,11 +27,11 @@ PERSONS = ("me", "friend")
 def scenario_of(wanted: Wanted) -> Scenario:
     """The scenario that is asked for; ``Refused`` unless it is one text or one that is installed."""
     if (wanted.scenario is None) == (wanted.text is None):
-        raise Refused("bad_request", "name a scenario or send the text of one, not both")
+        raise Refused("bad_request", said("name a scenario or send the text of one, not both"))
     if wanted.text is not None:
         return Scenario(OWN, wanted.text.replace("\r\n", "\n"), ORIGIN)
     if not ID.fullmatch(str(wanted.scenario)):
-        raise Misuse(f"there is no scenario {wanted.scenario!r}")
+        raise Misuse(said("there is no scenario {name!r}", name=wanted.scenario))
     return installed_scenario(str(wanted.scenario))
 
 
@@ -49,15 +50,20 @@ def check_level(seat: str, name: str) -> None:
     found = LEVEL.fullmatch(name)
     if name in PERSONS or (found and int(found[1] or 1) <= DEEPEST):
         return
-    raise Refused(
-        "wrong", f"seat {seat!r}: say me, friend, random, greedy or search:N with N up to {DEEPEST}, not {name!r}"
-    )
+    wrong = said(
+        "seat {seat!r}: say me, friend, level:1 to 5, random, greedy or search:N with N up to {most}, not {name!r}",
+        seat=seat, most=DEEPEST, name=name,
+    )  # fmt: skip
+    raise Refused("wrong", wrong)
 
 
 def players(seats: tuple[str, ...], wished: dict[str, str]) -> dict[str, str]:
     """Who plays each seat; a seat that is not named is mine."""
     for seat, name in wished.items():
         if seat not in seats or seat == CHANCE:
-            raise Refused("wrong", f"this match has no seat {seat!r}; it has: {', '.join(seats)}")
+            raise Refused(
+                "wrong",
+                said("this match has no seat {seat!r}; it has: {seats}", seat=seat, seats=joined(map(word, seats))),
+            )
         check_level(seat, name)
     return {seat: wished.get(seat, "me") for seat in seats}

@@ -33,6 +33,7 @@ class Happened(Message, frozen=True):
     rules: tuple[str, ...] = ()
     sentence: str = ""
     changes: tuple[Change, ...] = ()
+    choice: bool = False
 
 
 class Taken(Message, frozen=True):
@@ -117,6 +118,7 @@ class Preview(Message, frozen=True):
     words: tuple[str, ...]
     events: tuple[Happened, ...]
     to_choose: str
+    asked: str
     result: str
 
 
@@ -179,7 +181,6 @@ class Mine(Message, frozen=True):
     touched: str
 
 
-def told(message: Message, ref: object, kind: str) -> bytes:
+def told(message: Message, ref: object, kind: str) -> dict[str, object]:
     """A reply as a websocket sends it, with what the client calls it."""
-    fields = {"type": kind, "ref": ref, **msgspec.to_builtins(message)}
-    return msgspec.json.encode(fields)
+    return {"type": kind, "ref": ref, **msgspec.structs.asdict(message)}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import Annotated
 
-from litestar import Response, get, post
+from boardwright.levels import LEVELS
+from boardwright.said import said
+from litestar import get, post
 from litestar.di import NamedDependency as Given
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
@@ -17,14 +19,10 @@ from .limits import Limits
 from .messages import RECORD, TEXT, Keys, NewMatch, Shared, Trial, Wanted
 from .planning import DEEPEST
 from .replies import Begun, Frame, Mine
+from .speaking import Spoken
 from .tables import Tables
 
-PLAYERS = (
-    PlayerTold("random", "takes any option"),
-    PlayerTold("greedy", "looks one choice ahead"),
-    PlayerTold("search:50", "looks a little further"),
-    PlayerTold("search:200", "looks further, and takes its time"),
-)
+PLAYERS = tuple(PlayerTold(str(level), level.about) for level in LEVELS)
 
 Id = Annotated[str, PathParameter(max_length=100)]
 
@@ -56,10 +54,10 @@ async def scenario(gallery: Given[Gallery], scenario: Id) -> ScenarioText:
 
 
 @get("/api/scenarios/{scenario:str}/picture.svg")
-async def picture(gallery: Given[Gallery], scenario: Id) -> Response[str]:
+async def picture(gallery: Given[Gallery], scenario: Id) -> Spoken[str]:
     """The picture of an installed scenario."""
     headers = {"Cache-Control": "private, max-age=300"}
-    return Response(await gallery.picture(scenario), media_type="image/svg+xml", headers=headers)
+    return Spoken(await gallery.picture(scenario), media_type="image/svg+xml", headers=headers)
 
 
 @get("/api/modules", sync_to_thread=True)
@@ -85,7 +83,7 @@ def one_rule(rule: Id) -> RuleTold:
     """A rule by its id."""
     found = rules().get(rule.upper())
     if found is None:
-        raise Refused("unknown", f"no installed plugin has a rule {rule!r}")
+        raise Refused("unknown", said("no installed plugin has a rule {rule!r}", rule=rule))
     return found
 
 

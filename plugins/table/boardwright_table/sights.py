@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
-from boardwright import CHANCE, Drawing, Event, Game, Log, Match, Picture, Seat, Together, View as ViewOf, view
+from boardwright import CHANCE, Choice, Event, Game, Log, Match, Picture, Seat, Together, View as ViewOf, view
 from boardwright.log import Entry
-from boardwright.match import told
-from boardwright.pictures import svg
+from boardwright.outcome import told
 from boardwright.pictures.svg import described
 from boardwright.rulebook import rule
+from boardwright.said import Said, caption, said
+from boardwright.telling import quoted
 
+from .painting import Painted
 from .replies import Change, Cited, Happened, Taken
 
 EVENTS = 300
@@ -30,13 +31,8 @@ def hides(game: Game, seat: Seat | None) -> bool:
 
 def drawn(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
     """The picture of a position as this seat sees it, and the same in words."""
-    return painted(Game(game.rules, game.slices, view(game, seat).agenda).ask(Picture(seat)))
-
-
-@lru_cache(maxsize=256)
-def painted(drawing: Drawing) -> tuple[str, tuple[str, ...]]:
-    """A drawing as a picture and in words; seats that see the same share it."""
-    return svg(drawing), tuple(described(drawing))
+    drawing = Game(game.rules, game.slices, view(game, seat).agenda).ask(Picture(seat))
+    return Painted(drawing), tuple(described(drawing))
 
 
 def sealed(game: Game) -> int:
@@ -93,18 +89,22 @@ def followed(before: Game, option: Event) -> tuple[Game, tuple[Happened, ...]]:
 
 
 def events_of(log: Log) -> tuple[Happened, ...]:
-    """The choice that a log tells and what followed from it, and what has come of what waited on the agenda before."""
+    """The choice that a log tells and what followed from it, then what has come of what waited on the agenda before."""
     roots = [entry for entry in log.entries if entry.cause is None and (entry.follows or entry.changes or entry.seat)]
+    roots.sort(key=lambda root: root.seat is None)
     told = [line for root in roots for line in lines(log, root)]
     return tuple(told[:EVENTS])
 
 
 def lines(log: Log, root: Entry) -> Iterator[Happened]:
     """An entry, and all that followed from it, each one deeper than its cause."""
+    pending = log.pending
     waiting: list[tuple[Entry, int]] = [(root, 0)]
     while waiting:
         entry, depth = waiting.pop()
-        yield line(log, entry, depth)
+        empty = entry.number in pending or isinstance(entry.item, Choice)
+        if entry.follows or entry.changes or not empty:
+            yield line(log, entry, depth)
         waiting += [(log.entries[number], depth + 1) for number in reversed(entry.follows)]
 
 
@@ -112,19 +112,25 @@ def line(log: Log, entry: Entry, depth: int) -> Happened:
     """An entry of the log."""
     changes = tuple(Change(str(change), change.by.plugin, change.by.rules) for change in entry.changes)
     if entry.seat is not None and isinstance(entry.item, Event):
-        return Happened(depth, f"{entry.seat} chooses {log.game.text(entry.item)}", changes=changes)
+        return Happened(depth, entry.said, changes=changes, choice=True)
     by = entry.by
     if by is None:
-        return Happened(depth, entry.text, changes=changes)
-    return Happened(depth, entry.text, by.plugin, by.rules, by.sentence, changes)
+        return Happened(depth, entry.said, changes=changes)
+    return Happened(depth, entry.said, by.plugin, by.rules, by.sentence, changes)
 
 
 def cited(rule_id: str, saw: Sequence[str] = ()) -> Cited:
     """A rule with what it says."""
     found = rule(rule_id)
     if found is None:
-        return Cited(rule_id, tuple(saw))
-    return Cited(rule_id, tuple(saw), found[1].title, " ".join(found[1].text.split()))
+        return Cited(rule_id, tuple(map(caption, saw)))
+    title, text = caption(found[1].title), caption(" ".join(found[1].text.split()))
+    return Cited(rule_id, tuple(map(caption, saw)), title, text)
+
+
+def unasked(text: str) -> Said:
+    """What is said of an option that is none."""
+    return said("{option} is not asked for now", option=quoted(text))
 
 
 def result(game: Game) -> str:

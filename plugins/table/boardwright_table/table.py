@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 import msgspec
 from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, why
 from boardwright.reasons import offered
+from boardwright.said import said, word
+from boardwright.telling import quoted
 
 from . import sights
 from .errors import Refused
@@ -117,20 +119,21 @@ class Table:
         """``Refused`` unless this guest plays a seat and knows the position."""
         self.used = monotonic()
         if self.left:
-            raise Refused("stale", "this table has been left alone; look at it again", at=self.at)
+            raise Refused("stale", said("this table has been left alone; look at it again"), at=self.at)
         if not self.seats(guest):
-            raise Refused("not_yours", "you watch this match")
+            raise Refused("not_yours", said("you watch this match"))
         if at != self.at:
-            raise Refused("stale", f"choice {at + 1} has been taken already" if at < self.at else
-                          f"there have been {self.at} choices, not {at}", at=self.at)  # fmt: skip
+            late = said("choice {number} has been taken already", number=at + 1)
+            early = said("there have been {count} choices, not {at}", count=self.at, at=at)
+            raise Refused("stale", late if at < self.at else early, at=self.at)
 
     def check_turn(self, guest: Guest, at: int | None = None) -> None:
         """``Refused`` unless it is this guest who is to choose."""
         self.check(guest, self.at if at is None else at)
         if self.game.over:
-            raise Refused("over", f"the match is over: {self.match.result}")
+            raise Refused("over", said("the match is over: {result}", result=sights.result(self.game)))
         if self.to_choose not in self.seats(guest):
-            raise Refused("not_yours", f"it is for {self.to_choose} to choose")
+            raise Refused("not_yours", said("it is for {seat} to choose", seat=word(self.to_choose)))
 
     async def choose(self, guest: Guest, text: str, at: int) -> None:
         """Take an option for a guest; when this returns it is kept."""
@@ -147,12 +150,12 @@ class Table:
         except IllegalChoice as error:
             if game.blind:
                 named = " ".join(text.split()) in offered(game)
-                message = f"{text!r} is impossible" if named else f"{text!r} is not asked for now"
+                message = said("{option} is impossible", option=quoted(text)) if named else sights.unasked(text)
                 raise Refused("impossible", message, citations=[]) from error
             reason = why(game, text)
             secret = sights.hides(game, self.to_choose)
-            cited = [msgspec.to_builtins(sights.cited(c.rule, () if secret else c.saw)) for c in reason.citations]
-            message = f"{text!r} is not possible" if reason.known else f"{text!r} is not asked for now"
+            cited = [sights.cited(c.rule, () if secret else c.saw) for c in reason.citations]
+            message = said("{option} is not possible", option=quoted(text)) if reason.known else sights.unasked(text)
             raise Refused("impossible", message, citations=cited) from error
 
     def take(self, option: Event) -> None:
@@ -172,7 +175,7 @@ class Table:
             self.check(guest, at)
             to = self.last_of(guest)
             if to is None:
-                raise Refused("impossible", "there is no choice of yours to take back", citations=[])
+                raise Refused("impossible", said("there is no choice of yours to take back"), citations=[])
             others = frozenset(persons(self.players).values()) - {guest.who}
             self.undoing = Request(self.match.chosen_by[to], guest.who, to, others)
             if not others:
@@ -184,9 +187,9 @@ class Table:
             self.check(guest, at)
             asked = self.undoing
             if asked is None:
-                raise Refused("impossible", "nobody has asked for a choice back", citations=[])
+                raise Refused("impossible", said("nobody has asked for a choice back"), citations=[])
             if guest.who == asked.guest and agree:
-                raise Refused("not_yours", "the others have to agree")
+                raise Refused("not_yours", said("the others have to agree"))
             if not agree:
                 self.undoing = None
                 return

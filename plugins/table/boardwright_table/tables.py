@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 from random import Random
 from secrets import randbelow
 
-from boardwright import BoardwrightError, Match, Seat, replay
-from boardwright.faults import said
+from boardwright import BoardwrightError, Match, Seat, faults, replay
 from boardwright.players import named
+from boardwright.said import caption, message, said
 
+from . import sights
 from .crew import Crew
 from .errors import Refused, gone
 from .limits import Limits
@@ -46,7 +47,9 @@ class Tables:
         """Begin a match, and give out the tokens for it."""
         kept, going_on = self.store.counts()
         if kept >= self.limits.kept or going_on >= self.limits.matches:
-            raise Refused("too_many", "this server keeps as many matches as it may; end some, or give it more room")
+            raise Refused(
+                "too_many", said("this server keeps as many matches as it may; end some, or give it more room")
+            )
         found = await self.crew.do(PUT_TOGETHER, checked, wanted.plan)
         if not found.ok:
             raise Refused("wrong", found.message)
@@ -105,7 +108,7 @@ class Tables:
         try:
             match = await asyncio.to_thread(lambda: replay(record))
         except BoardwrightError as error:
-            raise Refused("wrong", f"this match cannot be played on: {error}") from error
+            raise Refused("wrong", said("this match cannot be played on: {error}", error=message(error))) from error
         table = Table(id, kept.name, match, kept.seats)
         table.touched = kept.touched
         return await self.seated(table)
@@ -117,7 +120,7 @@ class Tables:
             table.left = True
             del self.live[table.id]
         if len(self.live) >= 2 * self.limits.live:
-            raise Refused("too_many", "there are as many matches at once as this server takes; wait a moment")
+            raise Refused("too_many", said("there are as many matches at once as this server takes; wait a moment"))
 
     def settle(self, table: Table) -> None:
         """Let the computer choose where it is its turn, as long as a person plays or watches."""
@@ -132,7 +135,7 @@ class Tables:
         try:
             await self.thought(table)
         except Exception as error:  # a plugin that fails ends the thinking, not the server
-            if (told := said(error)) is None and not isinstance(error, BoardwrightError | Refused):
+            if (told := faults.said(error)) is None and not isinstance(error, BoardwrightError | Refused):
                 log.exception("a player of the computer failed")
             else:
                 log.warning("a player of the computer failed: %s", told or error)
@@ -180,7 +183,9 @@ class Tables:
         if who == WATCH and who not in table.players:
             return WATCH
         if table.players.get(who) != "friend":
-            raise Refused("unknown", f"{who!r} is neither a friend's seat of this match nor {WATCH}")
+            raise Refused(
+                "unknown", said("{who!r} is neither a friend's seat of this match nor {watch}", who=who, watch=WATCH)
+            )
         return f"{SEAT}{who}"
 
     def send_away(self, table: Table, who: str) -> None:
@@ -223,6 +228,6 @@ def listed(table: Table, guest: Guest) -> Mine:
     seats = tuple(SeatTold(seat, player, seat in who, yours=seat in you) for seat, player in table.players.items())
     touched = datetime.fromtimestamp(table.touched, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Mine(
-        table.id, table.name, table.match.plan.scenario.id, "seat" if you else "watch", you, table.at,
-        table.match.turn, table.to_choose in you, table.game.over, table.match.result, seats, touched,
+        table.id, caption(table.name), table.match.plan.scenario.id, "seat" if you else "watch", you, table.at,
+        table.match.turn, table.to_choose in you, table.game.over, sights.result(table.game), seats, touched,
     )  # fmt: skip

@@ -6,6 +6,7 @@ from itertools import islice
 
 from boardwright import Seat, conceivable
 from boardwright.reasons import offered
+from boardwright.said import caption
 
 from . import sights
 from .aims import aims
@@ -70,13 +71,13 @@ def view(table: Table, guest: Guest) -> View:
     yours = to_choose in you
     options, more, aimed = sight.options(hidden) if yours else ((), (), {})
     return View(
-        match=table.id, name=table.name, scenario=match.plan.scenario.id, plugins=tuple(game.rules.plugins),
+        match=table.id, name=caption(table.name), scenario=match.plan.scenario.id, plugins=tuple(game.rules.plugins),
         role="seat" if you else "watch", owner=guest.owner, you=you, seats=told_seats(table, you), at=table.at,
         turn=match.turn, to_choose=to_choose, asked=sights.asked(game, openly=yours or not hidden), your_turn=yours,
         options=options, conceivable=more, aims=aimed, blind=game.blind and not game.over, hidden=hidden,
         sealed=sights.sealers(game), svg=svg, words=words, last=last, recent=recent, undo=table.wanted_back(),
         can_undo=table.last_of(guest) is not None, thinking=table.task is not None and not game.over,
-        over=game.over, result=match.result,
+        over=game.over, result=sights.result(game),
     )  # fmt: skip
 
 

@@ -8,16 +8,17 @@ from random import Random
 from time import monotonic
 
 import msgspec
-from boardwright import BoardwrightError, Game, Match, Plan, decode, replay
+from boardwright import BoardwrightError, Game, Match, Plan, decode, faults, replay
 from boardwright.chance import CHANCE, draw, mix
 from boardwright.diagnosis import diagnose
-from boardwright.faults import said
 from boardwright.loop import play
 from boardwright.match import turn_of
 from boardwright.players import Averages, named, offers
 from boardwright.plugins import version
 from boardwright.record import read_record
+from boardwright.said import caption, joined, message, said, word
 from boardwright.selecting import wish
+from boardwright.telling import quoted
 from boardwright.turn import Outcome, Turn
 
 from . import sights
@@ -63,20 +64,23 @@ def hinted(plan: bytes, position: bytes) -> Hint:
     options = offers(game)
     seat = game.choice.seat if game.choice is not None else ""
     if len(options) == 1:
-        return Hint(game.text(options[0]), "It is the only option.")
+        return Hint(game.text(options[0]), said("It is the only option."))
     averages = Averages(game, seat, Random(0))
     ranked = sorted(((averages.after(option), -place) for place, option in enumerate(options)), reverse=True)
     (best, first), (next_best, second) = ranked[:2]
     text, other = game.text(options[-first]), game.text(options[-second])
     if best == next_best:
         alike = sum(worth == best for worth, _ in ranked)
-        return Hint(
-            text, f"{alike} of {len(options)} options leave {seat} equally well off ({best:+.2f}), this among them."
-        )
-    return Hint(
-        text,
-        f"Of {len(options)} options it leaves {seat} best off ({best:+.2f}); next comes {other!r} ({next_best:+.2f}).",
-    )
+        level = said(
+            "{alike} of {count} options leave {seat} equally well off ({worth:+.2f}), this among them.",
+            alike=alike, count=len(options), seat=word(seat), worth=best,
+        )  # fmt: skip
+        return Hint(text, level)
+    ahead = said(
+        "Of {count} options it leaves {seat} best off ({worth:+.2f}); next comes {other} ({less:+.2f}).",
+        count=len(options), seat=word(seat), worth=best, other=quoted(other), less=next_best,
+    )  # fmt: skip
+    return Hint(text, ahead)
 
 
 def checked(wanted: Wanted) -> Checked:
@@ -86,7 +90,7 @@ def checked(wanted: Wanted) -> Checked:
     if found is not None:
         line = LINE.search(found.message)
         repairs = tuple(
-            Repaired(repair.words, str(repair), Wanted.of(repair.plan, scenario if wanted.text is not None else None))
+            Repaired(repair.words, repair.said, Wanted.of(repair.plan, scenario if wanted.text is not None else None))
             for repair in found.repairs[:REPAIRS]
         )
         at = int(line[1]) if line and wanted.text is not None else None
@@ -96,7 +100,7 @@ def checked(wanted: Wanted) -> Checked:
     game, there = plan.settled().game(), wish(plan)
     picture, words = sights.drawn(game, None)
     suggestions = tuple(
-        f"{name} goes well with {hint.plugin}{hint.because}"
+        joined((said("{one} goes well with {other}", one=name, other=hint.plugin), hint.because), "")
         for name, manifest in there.manifests.items()
         for hint in manifest.suggests
         if hint.plugin not in there.manifests
@@ -104,8 +108,8 @@ def checked(wanted: Wanted) -> Checked:
         and hint.admits(version(hint.plugin))
     )
     return Checked(
-        True, tuple(game.rules.plugins), seats_of(game), title(plan), there.overruled, suggestions, picture, words,
-        game.choice.seat if game.choice else "",
+        True, tuple(game.rules.plugins), seats_of(game), caption(title(plan)), there.overruled, suggestions,
+        picture, words, game.choice.seat if game.choice else "",
     )  # fmt: skip
 
 
@@ -171,13 +175,13 @@ def frame(match: Match, at: int, seat: str | None, seats: dict[str, str], name: 
     """A position of a match as one who may see it all now looks at it again."""
     of = len(match.choices)
     if at > of:
-        raise Refused("bad_request", f"at: this match has {of} choices")
+        raise Refused("bad_request", said("at: this match has {count} choices", count=of))
     game = match.game if at == of else match.before[at]
     picture, words = sights.drawn(game, seat)
     return Frame(
         at, of, picture, words, turn_of(game), game.choice.seat if game.choice else "",
-        sights.taken(match, at - 1, seat) if at else None, tuple(sights.all_taken(match, seat)), match.result, name,
-        match.plan.scenario.id, seats,
+        sights.taken(match, at - 1, seat) if at else None, tuple(sights.all_taken(match, seat)),
+        sights.result(match.game), caption(name), match.plan.scenario.id, seats,
     )  # fmt: skip
 
 
@@ -189,4 +193,4 @@ def pictured(id: str) -> dict[str, str]:
 
 def told(error: Exception) -> str | None:
     """What is wrong in one message, if it is ours or a plugin's to say."""
-    return str(error) if isinstance(error, BoardwrightError) else said(error)
+    return message(error) if isinstance(error, BoardwrightError) else faults.said(error)

@@ -11,10 +11,14 @@ from .elements import AGAIN, BREATHS, STILL, TWICE, Element
 from .life import Damaged
 from .movement import ChooseStep, Onward, possible
 from .phases import Matter, Pace, Spirit
+from .telling import by_names
 
 
 class Acted(Event):
     """The movement of an action is done: a bite or a breath comes next, then further phases."""
+
+    says = "{dragon} has moved by {element}"
+    blanks = by_names
 
     dragon: int
     element: Element
@@ -24,12 +28,18 @@ class Acted(Event):
 class Bite(Event):
     """The head snaps at the cell in front of it."""
 
+    says = "{dragon} snaps at {cell}"
+    blanks = by_names
+
     dragon: int
     cell: Cell
 
 
 class Bitten(Event):
     """A dragon has been bitten by another."""
+
+    says = "{by} bites {victim}"
+    blanks = by_names
 
     by: int
     victim: int
@@ -68,6 +78,9 @@ def further(game: Game, acted: Acted) -> tuple[Event, ...]:
 
 class Again(Event):
     """Wind or Thunder has been performed: one more Spirit and Matter, once a turn."""
+
+    says = "{dragon} may have another sowing and action"
+    blanks = by_names
 
     dragon: int
 

@@ -8,6 +8,7 @@ from .config import Path, TaolongConfig
 from .dragons import FOE, Dragon, Dragons, Holder
 from .elements import Element
 from .life import Damaged, Store, Stores, centre
+from .telling import by_names
 
 TURN = {(1, 0): 0, (0, 1): 1, (-1, 0): 2, (0, -1): 3}
 """Quarter turns to the right of the dragon's facing, by how far a step of the ruler goes ahead and to the right."""
@@ -15,6 +16,9 @@ TURN = {(1, 0): 0, (0, 1): 1, (-1, 0): 2, (0, -1): 3}
 
 class Breathe(Event):
     """The movement of Fire or Water is done: absorb or expel."""
+
+    says = "{dragon} is to absorb or to expel {element}"
+    blanks = by_names
 
     dragon: int
     element: Element
@@ -30,12 +34,18 @@ class ChooseBreath(Choice):
 class Absorb(Event):
     """A stone of the element goes from the centre onto the meter."""
 
+    says = "{dragon} absorbs {element}"
+    blanks = by_names
+
     dragon: int
     element: Element
 
 
 class Expel(Event):
     """The dragon breathes at whatever the ruler reaches."""
+
+    says = "{dragon} expels {element}"
+    blanks = by_names
 
     dragon: int
     element: Element

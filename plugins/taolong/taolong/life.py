@@ -34,12 +34,16 @@ class Stores(Slice):
 class Damaged(Event):
     """A side loses lives."""
 
+    says = "{side} takes damage: {amount}"
+
     side: Side
     amount: int
 
 
 class Defeated(Event):
     """A side has lost its last segment."""
+
+    says = "{side} has lost its last segment"
 
     side: Side
 

@@ -9,6 +9,7 @@ from boardwright import HEADINGS, AnyEvent, Board, Cell, Choice, Event, Game, He
 
 from .dragons import Dragons
 from .elements import ALWAYS, LEADS, STILL, WAYS, Element
+from .telling import by_names
 
 AHEAD = tuple(tuple(h for h in Heading if h is not facing.opposite) for facing in Heading)
 
@@ -28,6 +29,9 @@ class ChooseOnward(Choice):
 
 class Step(Event):
     """The head moves: the direction stepped, where it comes to rest, and how it faces there."""
+
+    says = "the head of {dragon} moves {heading} to {cell}"
+    blanks = by_names
 
     dragon: int
     heading: Heading
@@ -50,9 +54,14 @@ def led(board: Board, heading: Heading, cell: Cell, facing: Heading) -> str:
 class Stop(Event):
     """The dragon takes no second step."""
 
+    says = "no second step"
+
 
 class Moved(Event):
     """A step is complete; what it brings about comes next."""
+
+    says = "{dragon} has left {left}"
+    blanks = by_names
 
     dragon: int
     left: Cell
@@ -61,6 +70,9 @@ class Moved(Event):
 
 class Onward(Event):
     """The first step of Sky or Earth is done; a second may follow."""
+
+    says = "{dragon} may go on"
+    blanks = by_names
 
     dragon: int
 

@@ -6,6 +6,7 @@ from boardwright import Event, Game, Slice, TakeTurn, TurnEnded
 
 from .dragons import Dragons
 from .elements import Element
+from .telling import by_names
 
 
 class Pace(Slice):
@@ -17,12 +18,18 @@ class Pace(Slice):
 class Spirit(Event):
     """A dragon's player sows; ``matter`` is whether an action follows (not in the sowing of TL-2.6)."""
 
+    says = "Spirit: {dragon} sows"
+    blanks = by_names
+
     dragon: int
     matter: bool = True
 
 
 class Matter(Event):
     """A dragon performs an action; ``extra`` is whether further phases may follow from it."""
+
+    says = "Matter: {dragon} performs {element}"
+    blanks = by_names
 
     dragon: int
     element: Element

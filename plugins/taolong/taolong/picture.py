@@ -20,6 +20,7 @@ from boardwright import (
     Turn,
     View,
 )
+from boardwright.said import Said, said
 from msgspec.structs import replace
 
 from .config import TaolongConfig
@@ -75,9 +76,15 @@ def body(game: Game, number: int) -> Iterator[Mark]:
     written, name = letter(game, number), spoken(dragon.name)
     for place, cell in reversed(tuple(enumerate(dragon.body))):
         if place:
-            yield Mark(cell, "segment", dragon.side, f"{written}{place}", f"{name}: segment {place}")
+            yield Mark(
+                cell,
+                "segment",
+                dragon.side,
+                f"{written}{place}",
+                said("{dragon}: segment {place}", dragon=name, place=place),
+            )
         else:
-            yield Mark(cell, "head", dragon.side, written, f"{name}: head", dragon.facing)
+            yield Mark(cell, "head", dragon.side, written, said("{dragon}: head", dragon=name), dragon.facing)
 
 
 def letter(game: Game, number: int) -> str:
@@ -88,9 +95,9 @@ def letter(game: Game, number: int) -> str:
     return side[0].upper() if second else side[0]
 
 
-def spoken(name: str) -> str:
+def spoken(name: str) -> Said:
     """A name as a sentence begins with it: ``White 2`` for ``white_2``."""
-    return name.replace("_", " ").capitalize()
+    return Said(name.replace("_", " ").capitalize())
 
 
 def wheel(game: Game) -> tuple[Ring, ...]:
@@ -111,13 +118,14 @@ def meters(game: Game) -> Iterator[Meter]:
         yield Meter("fire", "red", store.fire, most.fire, spoken(holder))
 
 
-def standing(game: Game) -> str:
+def standing(game: Game) -> Said:
     """Whose turn it is, or how the match ended. (TL-6.2, TL-6.3)"""
     turn, outcome = game[Turn], game[Outcome]
     if outcome.winner == DRAW:
-        return f"A draw after {turn.number} turn{'s' if turn.number > 1 else ''}"
+        many = turn.number > 1
+        return said("A draw after {number} turns", number=turn.number) if many else said("A draw after 1 turn")
     if outcome.winner:
-        return f"{spoken(outcome.winner)} has won in turn {turn.number}"
+        return said("{side} has won in turn {number}", side=spoken(outcome.winner), number=turn.number)
     seat = game.choice.seat if game.choice is not None else turn.seat
-    asked = f"; {spoken(seat)} chooses" if seat != turn.seat else ""
-    return f"Turn {turn.number}: {spoken(turn.seat)}{asked}"
+    now = said("Turn {number}: {seat}", number=turn.number, seat=spoken(turn.seat))
+    return now if seat == turn.seat else said("{now}; {seat} chooses", now=now, seat=spoken(seat))

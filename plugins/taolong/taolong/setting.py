@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from boardwright import Cell, Heading, ScenarioError, Slice, Table, Turn
+from boardwright.said import Said, said, word
 
 from .config import TaolongConfig
 from .dragons import BLACK, FOE, WHITE, Dragon, Dragons, Side
@@ -63,10 +64,14 @@ def read_dragon(table: Table, side: Side, letter: str, config: TaolongConfig, se
     heads = table.take(re.escape(letter) + r"[\^>v<]")
     parts = table.take(re.escape(letter) + r"\d*")
     if len(heads) != 1:
-        raise drawn.wrong(f"has {len(heads)} heads and needs one" if heads else "has no head", *heads or parts)
+        many = said("the {name} dragon has {count} heads and needs one", name=word(drawn.name), count=len(heads))
+        raise drawn.wrong(
+            many if heads else said("the {name} dragon has no head", name=word(drawn.name)), *heads or parts
+        )
     [(head, glyph)] = heads.items()
     if len(parts) != config.segments:
-        raise drawn.wrong(f"has {len(parts)} segments and needs {config.segments}", head, *parts)
+        count = {"name": word(drawn.name), "count": len(parts), "wanted": config.segments}
+        raise drawn.wrong(said("the {name} dragon has {count} segments and needs {wanted}", **count), head, *parts)
     facing, numbered = ARROWS[glyph[-1]], [glyph for glyph in parts.values() if glyph != letter]
     body = drawn.in_order(head, parts) if numbered else drawn.followed(head, facing, [*parts])
     return Dragon(drawn.name, side, seat or side, body, facing)
@@ -78,25 +83,35 @@ class Drawn:
     def __init__(self, table: Table, name: str, letter: str, segments: int) -> None:
         self.table, self.name, self.letter, self.segments = table, name, letter, segments
 
-    def wrong(self, what: str, *cells: Cell) -> ScenarioError:
+    def wrong(self, what: Said, *cells: Cell) -> ScenarioError:
         """What is wrong with it, how it is drawn, and the map."""
         body = " ".join(f"{self.letter}{number}" for number in range(1, self.segments + 1))
-        return self.table.wrong(
-            f"the {self.name} dragon {what}; draw its head as {self.letter}^ {self.letter}> {self.letter}v or "
-            f"{self.letter}<, as it faces, and its segments as {self.letter}, or {body} from the neck on",
-            *cells,
+        cure = said(
+            "{wrong}; draw its head as {letter}^ {letter}> {letter}v or {letter}<, as it faces, "
+            "and its segments as {letter}, or {body} from the neck on",
+            wrong=what,
+            letter=self.letter,
+            body=body,
         )
+        return self.table.wrong(cure, *cells)
+
+    @property
+    def broken(self) -> Said:
+        """That it does not hang together."""
+        return said("the {name} dragon is broken apart here", name=word(self.name))
 
     def in_order(self, head: Cell, parts: Mapping[Cell, str]) -> tuple[Cell, ...]:
         """The body whose segments are numbered, each beside the part before it."""
         by_number = {glyph[len(self.letter) :]: cell for cell, glyph in parts.items()}
         wanted = [str(number) for number in range(1, self.segments + 1)]
         if sorted(by_number) != sorted(wanted):
-            raise self.wrong(f"needs its segments numbered 1 to {self.segments} once each", head, *parts)
+            count = {"name": word(self.name), "count": self.segments}
+            unlike = said("the {name} dragon needs its segments numbered 1 to {count} once each", **count)
+            raise self.wrong(unlike, head, *parts)
         body = (head, *(by_number[number] for number in wanted))
         for before, cell in pairwise(body):
             if cell not in self.table.board.neighbours[before]:
-                raise self.wrong("is broken apart here", before, cell)
+                raise self.wrong(self.broken, before, cell)
         return body
 
     def followed(self, head: Cell, facing: Heading, parts: list[Cell]) -> tuple[Cell, ...]:
@@ -106,12 +121,17 @@ class Drawn:
         found = [cell for cell in left if cell == around[head][facing.opposite]]
         while found:
             if len(found) > 1:
-                raise self.wrong("may go on either way here, so its segments need numbers", *found)
+                raise self.wrong(
+                    said(
+                        "the {name} dragon may go on either way here, so its segments need numbers",
+                        name=word(self.name),
+                    ),
+                    *found,
+                )
             body.append(found[0])
             left = [cell for cell in left if cell != found[0]]
             found = [cell for cell in left if cell in around[body[-1]]]
         if left:
-            raise self.wrong(
-                "is broken apart here" if len(body) > 1 else "has no segment behind its head", body[-1], *left
-            )
+            alone = said("the {name} dragon has no segment behind its head", name=word(self.name))
+            raise self.wrong(self.broken if len(body) > 1 else alone, body[-1], *left)
         return tuple(body)

@@ -12,6 +12,7 @@ from .elements import NAMES, NEEDS, RING, Element
 from .life import Damaged
 from .movement import openings
 from .phases import Matter, Spirit
+from .telling import by_names
 
 SIZE = len(RING)
 AS_THEY_LIE = ""
@@ -59,6 +60,9 @@ class ChooseSow(Choice):
 class Sow(Event):
     """A stack is lifted and sown."""
 
+    says = "{dragon} sows the stones of {space}"
+    blanks = by_names
+
     dragon: int
     space: int
     order: str = AS_THEY_LIE
@@ -72,12 +76,18 @@ class Sow(Event):
 class Drop(Event):
     """A stone falls on a space."""
 
+    says = "a stone falls on {space}: {stone}"
+    blanks = by_names
+
     space: int
     stone: str
 
 
 class Sown(Event):
     """A stack has been sown. It only announces: its echo comes next, then what it brings."""
+
+    says = "{dragon} has sown the stones of {source}"
+    blanks = by_names
 
     dragon: int
     source: int
@@ -93,6 +103,8 @@ class Sown(Event):
 
 class Echo(Event):
     """What a sowing has stirred up comes now: the stones are down, and what goes with them has gone."""
+
+    says = "the sowing is over"
 
     sown: Sown
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from boardwright import AssemblyError, Cell, Game, Heading, Landing, Mover, Table, Tile, Tiles, TurnEnded
+from boardwright.said import said
 from taolong import FOE, Damaged, Dragons, Holder, Opening, Side
 
 ROCK = "rock"
@@ -20,8 +21,10 @@ def settle(table: Table) -> None:
     """The village takes the place of the big rock; without one there is no place for it. (TL-8.3)"""
     if not any(tile is not None and tile.kind in (ROCK, VILLAGE.kind) for tile in table.tiles):
         raise AssemblyError(
-            "plugin 'village': the village takes the place of the big rock, and this scenario has none (TL-8.3); "
-            "leave out 'village', or choose a scenario with a big rock, such as the_valley"
+            said(
+                "plugin 'village': the village takes the place of the big rock, and this scenario has none (TL-8.3); "
+                "leave out 'village', or choose a scenario with a big rock, such as the_valley"
+            )
         )
     table.tiles = [VILLAGE if tile is not None and tile.kind == ROCK else tile for tile in table.tiles]
 

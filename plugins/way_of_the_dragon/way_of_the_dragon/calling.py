@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from boardwright import Board, Event, Game, Seat
+from boardwright.said import said, word
 
 from .dice import Faces
 from .elements import DICE, DRAGON, PATHS, Path
@@ -18,6 +19,8 @@ COUNTED = ("no dragon", "one dragon", "two dragons", "three dragons")
 class Call(Event):
     """The Great Dragon swaps the pieces of two seats on this path."""
 
+    says = "the Great Dragon swaps {one} and {other} on {path}"
+
     path: Path
     one: Seat
     other: Seat
@@ -29,6 +32,8 @@ class Call(Event):
 
 class Swapped(Event):
     """Two pieces have been swapped; it only announces."""
+
+    says = "{one} and {other} have been swapped on {path}"
 
     path: Path
     one: Seat
@@ -46,7 +51,7 @@ def calls(game: Game, faces: Faces) -> tuple[Event, ...]:
             found += swaps(game, path)
         else:
             [fifth] = (face for face in faces if face != DRAGON)
-            game.refuse("WD-3.1", f"{CALL} {path}", f"the fifth die shows {fifth}")
+            game.refuse("WD-3.1", f"{CALL} {path}", said("the fifth die shows {face}", face=word(fifth)))
     return tuple(found)
 
 
@@ -57,7 +62,7 @@ def swaps(game: Game, path: Path) -> list[Event]:
         call = Call(path, one.seat, other.seat)
         off = [team.seat for team in (one, other) if team.on(path) == OFF]
         if off:
-            game.refuse("WD-3.1", call, *[f"{seat} is off the board" for seat in off])
+            game.refuse("WD-3.1", call, *[said("{seat} is off the board", seat=word(seat)) for seat in off])
         else:
             found.append(call)
     return found

@@ -40,6 +40,8 @@ class ChooseReroll(Choice):
 class Shown(Event):
     """A die shows a face."""
 
+    says = "die {place} shows {face}"
+
     place: int
     face: Face
 
@@ -51,11 +53,15 @@ class Shown(Event):
 class Keep(Event):
     """The dice stay as they are."""
 
+    says = "{seat} keeps the dice"
+
     seat: Seat
 
 
 class Reroll(Event):
     """The dice at these places are rolled again."""
+
+    says = "{seat} rolls these dice again: {places}"
 
     seat: Seat
     places: tuple[int, ...]
@@ -68,6 +74,8 @@ class Reroll(Event):
 
 class Thrown(Event):
     """The rolls of a turn are over, and the dice are used."""
+
+    says = "{seat} uses the dice"
 
     seat: Seat
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from boardwright import DRAW, Drawing, Game, Ink, Mark, Meter, Outcome, Picture, Seat, Turn
+from boardwright.said import Said, joined, said, word
 from msgspec.structs import replace
 
 from .config import WayOfTheDragonConfig
@@ -47,7 +48,9 @@ def spaces(plain: int) -> Iterator[Mark]:
     for row, path in enumerate(PATHS):
         yield Mark(row * width, "block", INKS[path], "", f"symbol of {path}")
         for number in range(1, NUMBERED + 1):
-            yield Mark(row * width + plain + number, "ring", INKS[path], str(number), f"numbered {number}")
+            yield Mark(
+                row * width + plain + number, "ring", INKS[path], str(number), said("numbered {number}", number=number)
+            )
 
 
 def animals(game: Game, width: int) -> Iterator[Mark]:
@@ -62,24 +65,30 @@ def animals(game: Game, width: int) -> Iterator[Mark]:
 def scores(game: Game, plain: int) -> Iterator[Meter]:
     """The score of each player, and how many pieces are on numbered spaces and off the board. (WD-1.1, WD-5.1)"""
     for team in game[Pieces].teams:
-        ink, holder = SEAT_INKS[team.seat][0], f"{team.seat.capitalize()} {score(team, plain)}"
+        ink, holder = (
+            SEAT_INKS[team.seat][0],
+            said("{seat} {score}", seat=Said(team.seat.capitalize()), score=score(team, plain)),
+        )
         yield Meter("home", ink, home(team, plain), len(PATHS), holder)
         yield Meter("off", ink, team.spaces.count(OFF), len(PATHS), holder)
 
 
-def dice(game: Game) -> Iterator[str]:
+def dice(game: Game) -> Iterator[Said]:
     """What the dice show, in the order of their places. (WD-7.1)"""
     faces = game[Dice].faces
     if any(face != UNROLLED for face in faces):
-        yield "Dice: " + " ".join(face or ROLLING for face in faces)
+        yield said("Dice: {faces}", faces=joined((word(face or ROLLING) for face in faces), " "))
 
 
-def standing(game: Game) -> str:
+def standing(game: Game) -> Said:
     """Whose turn it is, or how the match ended. (WD-5.1)"""
     turn, outcome = game[Turn], game[Outcome]
     if outcome.winner == DRAW:
-        return f"A draw after {turn.number} turn{'s' if turn.number > 1 else ''}"
+        many = turn.number > 1
+        return said("A draw after {number} turns", number=turn.number) if many else said("A draw after 1 turn")
     if outcome.winner:
-        have = "have" if len(outcome.seats) > 1 else "has"
-        return f"{outcome.winner.capitalize()} {have} won in turn {turn.number}"
-    return f"Turn {turn.number}: {turn.seat.capitalize()}"
+        winner = outcome.winner.capitalize()
+        if len(outcome.seats) > 1:
+            return said("{seats} have won in turn {number}", seats=winner, number=turn.number)
+        return said("{seat} has won in turn {number}", seat=Said(winner), number=turn.number)
+    return said("Turn {number}: {seat}", number=turn.number, seat=Said(turn.seat.capitalize()))

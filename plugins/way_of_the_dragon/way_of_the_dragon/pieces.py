@@ -72,6 +72,8 @@ class Occupant(Question[str]):
 class Move(Event):
     """The piece on this path moves."""
 
+    says = "the piece on {path} moves"
+
     path: Path
 
     def text(self, board: Board) -> str:
@@ -82,6 +84,8 @@ class Move(Event):
 class Advance(Event):
     """A piece advances so many spaces."""
 
+    says = "{seat} advances on {path}, spaces: {by}"
+
     seat: Seat
     path: Path
     by: int
@@ -89,6 +93,8 @@ class Advance(Event):
 
 class Moved(Event):
     """A piece has moved; it only announces."""
+
+    says = "{seat} has moved on {path}"
 
     seat: Seat
     path: Path

@@ -25,15 +25,21 @@ class ChooseAgain(Choice):
 class Again(Event):
     """Another complete turn."""
 
+    says = "{seat} has another complete turn"
+
     seat: Seat
 
 
 class End(Event):
     """No other turn."""
 
+    says = "no other turn follows"
+
 
 class Pass(Event):
     """Nothing is moved or swapped, though something could be swapped."""
+
+    says = "nothing is moved or swapped"
 
 
 PASS = Pass()
@@ -41,6 +47,8 @@ PASS = Pass()
 
 class Passed(Event):
     """A player could do nothing; it only announces."""
+
+    says = "{seat} could do nothing"
 
     seat: Seat
 

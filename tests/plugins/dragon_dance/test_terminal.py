@@ -43,7 +43,7 @@ def test_why_tells_what_cost_a_life() -> None:
 
 def test_the_log_tells_the_clash_of_the_last_round() -> None:
     said = called(*START, typed="die 5\nno die\nplay charge\nplay breathe_fire\nlog\n")
-    assert "Wounded seat dragon damage 4" in said.out
+    assert "dragon loses life: 4" in said.out
     assert "Range.now long → short" in said.out
 
 

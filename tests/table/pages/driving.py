@@ -8,30 +8,45 @@ from typing import Any
 
 from .conftest import Page
 
-PUDDLE = """name = "The Puddle"
+PUDDLE = '''name = "The Puddle"
 plugins = ["taolong"]
-map = '''
+map = """
 w  .  .  .
 wv .  .  .
 .  .  .  b^
 .  .  .  b
-'''
+"""
 
 [taolong]
 segments = 1
 meter = 1
 water_stones = 2
 fire_stones = 2
-""".replace("'''", '"""')
+'''
+CHOOSE = "#options [data-option]:enabled"
+PATIENCE = 90.0
+"""Seconds that a whole match may take."""
 
 
-def begin(page: Page, plan: dict[str, Any], seats: dict[str, str]) -> None:
-    """Begin a match as the pages do, without the clicks."""
-    whole = {"text": None, "plugins": [], "options": {}, **plan}
-    page.evaluate(
-        "async ([plan, seats]) => (await import('/static/parts/planning.js')).begin(plan, seats)", [whole, seats]
-    )
-    page.wait_for_selector("#asked")
+BEGIN = """([plan, seats]) => {
+    const kind = (name, players) => (name === "computer" ? players[0].name : name);
+    Promise.all([import("/static/parts/planning.js"), fetch("/api/about").then((answer) => answer.json())]).then(
+        ([{ begin }, { players }]) =>
+            begin(plan, Object.fromEntries(Object.entries(seats).map(([seat, name]) => [seat, kind(name, players)]))),
+    );
+}"""
+
+
+def begin(page: Page, plan: dict[str, Any] | str, seats: dict[str, str]) -> None:
+    """Begin a match as the pages do, without the clicks; ``computer`` is the weakest that the server has."""
+    wanted = {"scenario": plan} if isinstance(plan, str) else plan
+    page.evaluate(BEGIN, [{"text": None, "plugins": [], "options": {}, **wanted}, seats])
+    page.wait_for_selector("#asked, #ended")
+
+
+def alone(page: Page, plan: dict[str, Any] | str) -> None:
+    """Begin a match of White against the computer."""
+    begin(page, plan, {"white": "me", "black": "computer"})
 
 
 def draw_puddle(page: Page) -> None:
@@ -42,21 +57,42 @@ def draw_puddle(page: Page) -> None:
     page.wait_for_selector("#play:enabled")
 
 
-def play_on(pages: list[Page], random: Random) -> None:
-    """Click whatever can be chosen, on the picture where it is lit, until the match is over."""
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
+def play_on(pages: list[Page], random: Random, *, choices: int = 10_000) -> None:
+    """Click whatever can be chosen, on the picture where it is lit, so many times or until the match is over."""
+    until = time.monotonic() + PATIENCE
+    while choices and time.monotonic() < until:
         for page in pages:
             if page.query_selector("#ended"):
                 return
-            spaces = [f'[data-space="{one}"]' for one in lit(page, ".hit-space.can", "space")]
-            cells = [f'[data-hit="{one}"]' for one in lit(page, ".lit", "lit")]
-            buttons = [f'[data-option="{one}"]' for one in lit(page, "#options [data-option]", "option")]
-            places = spaces or cells
-            if places or buttons:
-                page.locator(random.choice(places or buttons)).first.click()
-                page.wait_for_selector("[aria-busy=false]")
-    raise AssertionError("the match is not over")
+            if choices and click_one(page, random):
+                choices -= 1
+    assert not choices, "the match goes on and on"
+
+
+def click_one(page: Page, random: Random) -> bool:
+    """Click one thing that can be chosen, if it is this page's turn; the page shows what has come of it."""
+    places = [f'[data-space="{one}"] > text' for one in lit(page, ".hit-space.can", "space")]
+    places = places or [f'[data-hit="{one}"]' for one in lit(page, ".lit", "lit")]
+    buttons = [f'{CHOOSE}[data-option="{one}"]' for one in lit(page, CHOOSE, "option")]
+    if not buttons:
+        return False
+    at = now(page)
+    page.locator(random.choice(places or buttons)).first.click()
+    if not settled(page, at):
+        page.locator(random.choice(buttons)).first.click()
+        assert settled(page, at)
+    return True
+
+
+def now(page: Page) -> int:
+    """How many choices the page has heard of."""
+    return int(page.get_attribute("[data-at]", "data-at") or 0)
+
+
+def settled(page: Page, at: int) -> bool:
+    """Whether a choice has been taken since, once the page is no longer busy; else places to choose from are shown."""
+    page.wait_for_selector(f'[aria-busy=false][data-at]:not([data-at="{at}"]), .aimed, #picker, #refusal')
+    return now(page) != at
 
 
 def lit(page: Page, selector: str, data: str) -> list[str]:

@@ -5,7 +5,7 @@ import { blank, copied, nameOf, painted, pluginsOf, rows, setName, setPlugins, s
 import { kept, keep } from "../parts/keys.js";
 import { say, told, untold } from "../parts/frame.js";
 import { pictured } from "../parts/picture.js";
-import { begin, checker, keepDraft, planOf } from "../parts/planning.js";
+import { beginAlone, checker, keepDraft, planOf } from "../parts/planning.js";
 import { get, post, save } from "../parts/server.js";
 import { seat, t } from "../parts/words.js";
 
@@ -142,8 +142,7 @@ class Editor {
   /** Play it at once, against the computer. */
   async play() {
     await this.ask(async () => {
-      const [mine, ...others] = [this.checked.first, ...this.checked.seats.filter((one) => one !== this.checked.first)];
-      await begin(planOf(null, this.text), { [mine]: "me", ...Object.fromEntries(others.map((one) => [one, "greedy"])) });
+      await beginAlone(planOf(null, this.text));
     });
   }
 

@@ -3,10 +3,10 @@
 import { html, nothing } from "../vendor/lit/lit-html.js";
 import { forget, mine } from "../parts/keys.js";
 import { told } from "../parts/frame.js";
-import { begin, inGames, planOf } from "../parts/planning.js";
+import { beginAlone, inGames, planOf } from "../parts/planning.js";
 import { player } from "../parts/seating.js";
 import { get, post } from "../parts/server.js";
-import { capital, seat, t, turnSaid } from "../parts/words.js";
+import { capital, inLanguage, seat, t, turnSaid } from "../parts/words.js";
 
 const FIRST = "the_field";
 
@@ -38,12 +38,12 @@ const home = (matches, scenarios, again) => html`
       <div class="row"><button class="first" id="quick" @click=${quick}>${t("home.quick")}</button>
         <a class="button" id="new" href="/setup">${t("home.new")}</a></div>
     </div>
-    <img src="/api/scenarios/the_valley/picture.svg" alt="">
+    <img src=${inLanguage("/api/scenarios/the_valley/picture.svg")} alt="">
   </section>
   ${matches.length ? html`<section class="sheet" aria-labelledby="mine"><h2 id="mine">${t("home.mine")}</h2>
     <ul class="list" id="matches">${matches.map((one) => entry(one, again))}</ul></section>` : nothing}
   ${scenarios.length ? html`<section class="below" aria-labelledby="boards"><h2 id="boards">${t("home.boards")}</h2><div class="gallery">${scenarios.map((one) => html`
-    <a class="card" href="/setup?scenario=${one.id}"><img src=${one.picture} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></a>`)}</div></section>` : nothing}`;
+    <a class="card" href="/setup?scenario=${one.id}"><img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></a>`)}</div></section>` : nothing}`;
 
 /** One match of ours: where it stands, and how to go on. */
 const entry = (one, again) => html`<li>
@@ -57,7 +57,7 @@ const entry = (one, again) => html`<li>
 async function quick(event) {
   event.target.disabled = true;
   try {
-    await begin(planOf(FIRST), { white: "me", black: "greedy" });
+    await beginAlone(planOf(FIRST));
   } catch (error) {
     event.target.disabled = false;
     told(error);

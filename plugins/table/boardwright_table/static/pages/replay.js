@@ -5,7 +5,9 @@ import { result } from "../parts/asking.js";
 import { takenLine, takenTree, heardOf } from "../parts/citing.js";
 import { addressed } from "../parts/keys.js";
 import { say, told, untold } from "../parts/frame.js";
-import { changedCells, light, pictured } from "../parts/picture.js";
+import { move } from "../parts/motion.js";
+import { changedCells } from "../parts/difference.js";
+import { light, pictured } from "../parts/picture.js";
 import { matchOf, post, save } from "../parts/server.js";
 import { t, turnSaid } from "../parts/words.js";
 
@@ -69,9 +71,10 @@ class Replay {
       this.frames.set(to, frame);
       if (this.wanted !== to) return;
       const before = this.frames.get(to - 1);
-      const parts = pictured(frame.svg);
-      if (before) light(parts, { last: changedCells(before.words, frame.words) });
+      const [parts, shown, from] = [pictured(frame.svg), this.parts, this.frame?.at];
+      if (before) light(parts, { last: changedCells(pictured(before.svg), parts) });
       this.show({ frame, parts });
+      if (Math.abs(to - from) === 1) move(shown, parts);
       if (frame.taken && !this.playing) say(heardOf(frame.taken));
       inSight(document.querySelector(".moves [aria-current]"));
     } catch (error) {
@@ -107,8 +110,9 @@ function inSight(line) {
 const replayOf = (replay) => html`
   <h1>${replay.frame?.name ?? t("replay.title")}</h1>
   ${replay.frame ? shown(replay) : nothing}
-  <section class="sheet"><label class="field">${t("replay.file")}
-    <input type="file" id="file" accept=".record,.txt,text/plain" @change=${(event) => event.target.files[0] && replay.ofFile(event.target.files[0])}></label></section>`;
+  <section class="sheet below"><p>${t(replay.frame ? "replay.other" : "replay.empty")}</p>
+    <label class="button ${replay.frame ? "" : "first"}">${t("replay.file")}
+    <input type="file" id="file" class="heard" accept=".record,.txt,text/plain" @change=${(event) => event.target.files[0] && replay.ofFile(event.target.files[0])}></label></section>`;
 
 /** The position, where in the match it is, and what led there. */
 const shown = (replay) => {
@@ -124,9 +128,9 @@ const shown = (replay) => {
           <span class="soft">${t("replay.at", { at: frame.at, of: frame.of })}</span></p>
         <input type="range" id="scrub" min="0" max=${frame.of} .value=${String(frame.at)} aria-label=${t("replay.where")} @input=${(event) => replay.go(Number(event.target.value))}>
         <div class="row">
-          ${way(replay, "first", 0, "⏮")}${way(replay, "before", frame.at - 1, "◀")}
-          <button id="play" aria-pressed=${replay.playing ? "true" : "false"} aria-label=${t("replay.play")} @click=${() => replay.play()}>${replay.playing ? "⏸" : "▶▶"}</button>
-          ${way(replay, "next", frame.at + 1, "▶")}${way(replay, "last", frame.of, "⏭")}
+          ${way(replay, "first", 0, "|◀")}${way(replay, "before", frame.at - 1, "◀")}
+          <button id="play" @click=${() => replay.play()}>${t(replay.playing ? "replay.pause" : "replay.play")}</button>
+          ${way(replay, "next", frame.at + 1, "▶")}${way(replay, "last", frame.of, "▶|")}
           <button class="quiet" id="download" @click=${() => replay.save()}>${t("record")}</button>
         </div>
       </section>

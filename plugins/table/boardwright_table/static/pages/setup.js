@@ -3,7 +3,8 @@
 import { setupOf } from "../parts/setupView.js";
 import { say, told, untold } from "../parts/frame.js";
 import { pictured } from "../parts/picture.js";
-import { begin, checker, draft, planOf } from "../parts/planning.js";
+import { pluginsOf } from "../parts/drawing.js";
+import { begin, checker, draft, keepSetup, keptSetup, planOf, usualSeats } from "../parts/planning.js";
 import { get } from "../parts/server.js";
 import { t } from "../parts/words.js";
 
@@ -21,10 +22,19 @@ export async function show(draw) {
 /** A match being set up. */
 class Setup {
   constructor(draw, known) {
-    Object.assign(this, known, { draw, seats: {}, checked: null, busy: false, seed: 42 });
+    Object.assign(this, known, { draw, seats: {}, checked: null, busy: false, seed: 42, rules: [] });
     this.check = checker((checked) => this.judged(checked));
     this.draft = draft();
-    this.change(this.draft && !this.wished ? planOf(null, this.draft) : planOf(this.wished ?? FIRST));
+    const before = this.wished ? null : keptSetup();
+    this.seats = before?.seats ?? {};
+    this.change(before?.plan ?? (this.draft && !this.wished ? planOf(null, this.draft) : planOf(this.wished ?? FIRST)));
+    get("/api/rules").then((rules) => this.show({ rules }), () => undefined);
+  }
+
+  /** The rules that an option of a module changes; what only follows from them comes last. */
+  changes(plugin, key) {
+    const found = this.rules.filter((one) => one.option.split(/, */).includes(`${plugin}.${key}`));
+    return found.sort((one, other) => one.id.includes("-C.") - other.id.includes("-C.") || one.id.localeCompare(other.id, "en", { numeric: true }));
   }
 
   /** Draw the page. */
@@ -36,6 +46,7 @@ class Setup {
   /** Another plan: show it, and ask what the server thinks of it. */
   change(plan) {
     this.plan = plan;
+    keepSetup({ plan, seats: this.seats });
     this.show({ waiting: true });
     this.check(plan);
   }
@@ -98,20 +109,21 @@ class Setup {
 
   /** The plugins that the scenario itself names. */
   base() {
-    if (this.plan.text !== null) return (/^plugins\s*=\s*\[([^\]]*)\]/m.exec(this.plan.text)?.[1].match(/[\w]+/g)) ?? [];
+    if (this.plan.text !== null) return pluginsOf(this.plan.text);
     if (this.plan.scenario?.startsWith("random:")) return ["taolong"];
     return this.scenarioOf(this.plan.scenario)?.plugins ?? [];
   }
 
   /** Who takes a seat: the first is mine, the others the computer's, unless chosen otherwise. */
   player(seat) {
-    const first = this.checked?.first || this.checked?.seats[0];
-    return this.seats[seat] ?? (seat === first ? "me" : "greedy");
+    const known = ["me", "friend", ...this.about.players.map((one) => one.name)];
+    return known.includes(this.seats[seat]) ? this.seats[seat] : usualSeats(this.checked, this.about.players)[seat];
   }
 
   /** Let somebody take a seat. */
   sit(seat, player) {
     this.show({ seats: { ...this.seats, [seat]: player } });
+    keepSetup({ plan: this.plan, seats: this.seats });
   }
 
   /** Begin the match. */

@@ -1,17 +1,23 @@
 /* The table: one match as this seat sees it. */
 
 import { tableOf } from "../parts/tableView.js";
-import { changedCells, clickable, light, pictured } from "../parts/picture.js";
-import { at, beside, toCell, toSpace } from "../parts/options.js";
+import { changedCells } from "../parts/difference.js";
+import { light, lone, pictured } from "../parts/picture.js";
+import { Ahead } from "../parts/ahead.js";
+import { Stage } from "../parts/stage.js";
+import { clicked, refuse, take, why } from "../parts/choosing.js";
+import { Log } from "../parts/log.js";
+import { worded } from "../parts/stones.js";
 import { heardEvents } from "../parts/citing.js";
-import { asked } from "../parts/asking.js";
+import { askedAfter } from "../parts/asking.js";
 import { news } from "../parts/news.js";
 import { addressed, forget, keep, kept, remember, remembered } from "../parts/keys.js";
 import { away, say, told, untold } from "../parts/frame.js";
 import { follow } from "../parts/live.js";
 import { keyboard } from "../parts/keyboard.js";
+import { pointing } from "../parts/pointing.js";
 import { matchOf } from "../parts/server.js";
-import { said, t } from "../parts/words.js";
+import { t } from "../parts/words.js";
 
 const LOOK = "boardwright.look";
 
@@ -24,12 +30,13 @@ export function show(draw) {
     return;
   }
   const table = new Table(draw, match, token);
-  follow(match, token, {
+  table.live = follow(match, token, {
     seen: (view) => table.seen(view),
     here: (is) => away(!is),
     lost: () => table.lose(),
   });
   keyboard(table);
+  table.pointAgain = pointing(document.getElementById("main"), (what, heard) => table.point(what, heard));
 }
 
 /** What cannot be looked at is chosen without a look; any other refusal stays one. */
@@ -41,19 +48,22 @@ function hidden(error) {
 /** One match: the view of it, and what this browser does with it. */
 class Table {
   constructor(draw, match, token) {
-    Object.assign(this, { draw, match, token, server: matchOf(match, token) });
-    this.view = null;
-    this.looks = 0;
-    this.fresh();
+    Object.assign(this, { draw, match, token, server: matchOf(match, token), view: null, looks: 0 });
+    this.log = new Log(this.server, () => this.show());
+    this.stage = new Stage(this.clicked);
+    this.ahead = new Ahead((text, at) => this.live({ type: "preview", text, at }), () => this.lookAhead());
     this.look = kept(LOOK, false);
-    this.links = remembered(token).links ?? {};
-    this.log = null;
+    this.remembered = remembered(token);
+    this.links = this.remembered.links ?? {};
+    this.fresh();
     this.show();
   }
 
+  get laid() { return this.stage.laid; }
+
   /** Forget what was picked, asked and shown about the position before. */
   fresh() {
-    Object.assign(this, { picked: [], hint: null, refusal: null, preview: null, filter: "", ticked: [], busy: false });
+    Object.assign(this, { picked: [], hint: null, refusal: null, preview: null, filter: "", ticked: [], picking: null, heard: "", busy: false });
   }
 
   /** Draw the page. */
@@ -67,82 +77,56 @@ class Table {
     const before = this.view;
     this.looks += 1;
     const moved = !before || before.at !== view.at || before.svg !== view.svg;
-    if (moved) {
-      this.fresh();
-      this.last = before ? changedCells(before.words, view.words) : [];
-      if (this.log) this.log = null;
-    }
+    if (moved) this.fresh();
     this.view = view;
-    if (moved || before.your_turn !== view.your_turn) this.paint();
+    this.log.see(before, view);
+    const drawn = moved || before.your_turn !== view.your_turn;
+    if (drawn) {
+      this.stage.draw(view);
+      this.think();
+    }
     say(...news(before, view));
     const focused = document.activeElement;
     document.title = `${view.your_turn ? "● " : ""}${view.name} – Boardwright`;
     this.show();
+    if (drawn && before) this.stage.settle();
     if (focused !== document.body && !focused.isConnected) document.getElementById("asked")?.focus();
   }
 
-  /** Draw the picture, with what can be chosen lit up. */
-  paint() {
-    const { view } = this;
-    this.parts = pictured(view.svg);
-    light(this.parts, { ...this.lit(), last: this.last });
-    if (!view.over) clickable(this.parts, (place) => this.clicked(place));
+  /** Look ahead from here, where that is allowed; see where options lead that do not say it. */
+  think() {
+    const { view, stage, ahead } = this;
+    ahead.reset(view.at, view.your_turn && !view.blind && !view.hidden && !view.over);
+    const vague = stage.vague(view);
+    if (vague.length) ahead.gather(vague, () => stage.learn(ahead.known));
+    this.pointAgain?.();
   }
 
-  /** The cells and spaces that options of ours lead to. */
-  lit() {
-    const { view } = this;
-    if (!view.your_turn || view.blind) return {};
-    const { cells } = this.ground();
-    const spaces = this.parts.flatMap((part) => [...part.querySelectorAll("[data-space]")]).map((one) => one.dataset.space);
-    return {
-      may: cells.filter((cell) => toCell(view.options, view.aims ?? {}, cell).length),
-      spaces: spaces.filter((space) => toSpace(view.options, space).length),
-    };
+  /** Somebody points at something, or at nothing: see what it would bring. */
+  point(what, heard) {
+    if (!this.view) return;
+    const some = !what ? [] : what.option ? [what.option] : this.stage.meant(what);
+    this.ways = some.length;
+    this.heard = heard ? some[0] : "";
+    if (this.heard && this.heard === this.ahead.wanted) this.lookAhead();
+    else this.ahead.point(some[0] ?? "");
   }
 
-  /** The names of the cells, and how many are in a row. */
-  ground() {
-    const found = this.parts[0]?.querySelector("[data-cells]")?.dataset;
-    return found ? { cells: found.cells.split("|"), columns: Number(found.columns) } : { cells: [], columns: 1 };
+  /** What is pointed at has become known: show it on the picture, and say it to whoever works by the keyboard. */
+  lookAhead() {
+    const ahead = this.preview ? null : this.ahead.shown;
+    this.stage.look(ahead);
+    this.show();
+    if (!ahead || this.heard !== ahead.text) return;
+    say(`${this.worded(ahead.text)}: ${askedAfter(this.view, ahead)}`, ...lone(ahead.words, this.view.words).slice(0, 6));
   }
 
-  /** A cell or a space was clicked: choose what it stands for, or say why it cannot be. */
-  clicked(place) {
-    const { view } = this;
-    if (!view.your_turn) return this.refuse({ message: view.you.length ? asked(view) : t("watching") });
-    const found = at(view.options, view.aims, place);
-    if (found.length === 1) return this.choose(found[0]);
-    if (found.length) {
-      this.show({ picked: found, refusal: null });
-      document.querySelector(".aimed")?.focus();
-      return undefined;
-    }
-    const { cells, columns } = this.ground();
-    const meant = view.blind ? [] : at(view.conceivable, beside(view.conceivable, view.aims ?? {}, cells, columns), place);
-    return meant.length ? this.why(meant.slice(0, 3)) : this.nothingAt(place.cell ?? place.space);
-  }
+  worded = (option) => worded(option, this.laid);
 
-  /** Nothing that could be named leads there. */
-  async nothingAt(name) {
-    const some = this.view.options.slice(0, 6).map(said).join(", ");
-    this.refuse({ about: name, message: t("nowhere", { place: name, some }) });
-  }
-
-  /** Say why these options are not possible. */
-  async why(options) {
-    await this.ask(async () => {
-      const answers = await Promise.all(options.map((option) => this.server.why(option)));
-      this.refuse({ about: options.map(said).join(", "), answers });
-    });
-  }
-
-  /** Show and say a refusal. */
-  refuse(refusal) {
-    this.show({ refusal, picked: [] });
-    const cited = (refusal.answers ?? []).flatMap((one) => one.citations.map((each) => `${each.rule}: ${each.text}`));
-    say(refusal.message ?? t("refused", { option: refusal.about }), ...cited);
-  }
+  /** Somebody clicks a place of the picture, or takes the next piece of an order. */
+  clicked = (place) => clicked(this, place);
+  take = (piece) => take(this, piece);
+  why = (options) => why(this, options);
 
   /** Choose an option; with "look first", show what it would do and choose when asked again. */
   async choose(text) {
@@ -155,11 +139,12 @@ class Table {
   /** Show what an option would do. */
   async peek(text) {
     await this.ask(async () => {
-      const preview = await this.server.preview(text, this.view.at).catch(hidden);
+      const preview = this.ahead.known.get(text) ?? (await this.server.preview(text, this.view.at).catch(hidden));
       if (!preview) return void this.seen(await this.server.choose(text, this.view.at));
+      this.stage.look(null);
       this.show({ preview, previewParts: pictured(preview.svg) });
-      light(this.previewParts, { last: changedCells(this.view.words, preview.words) });
-      say(t("preview.of", { option: said(text) }), ...heardEvents(preview.events));
+      light(this.previewParts, { last: changedCells(this.stage.parts, this.previewParts) });
+      say(t("preview.of", { option: this.worded(text) }), ...heardEvents(preview.events));
       document.getElementById("take")?.focus();
       return undefined;
     });
@@ -170,7 +155,7 @@ class Table {
     await this.ask(async () => {
       const hint = await this.server.hint(this.view.at);
       this.show({ hint });
-      say(t("hint.is", { option: said(hint.text) }), hint.reason);
+      say(t("hint.is", { option: this.worded(hint.text) }), hint.reason);
     });
   }
 
@@ -194,25 +179,12 @@ class Table {
       untold();
       await doing();
     } catch (error) {
-      if (error.code === "impossible") this.refuse({ message: error.message, answers: [{ citations: error.citations ?? [], message: error.message }] });
+      if (error.code === "impossible") refuse(this, { message: error.message, answers: [{ citations: error.citations ?? [], message: error.message }] });
       else if (error.code === "stale") this.seen(await this.server.view());
       else told(error);
     } finally {
       this.show({ busy: false });
     }
-  }
-
-  /** Read the whole log. */
-  async readLog() {
-    await this.ask(async () => {
-      const found = [];
-      for (;;) {
-        const more = await this.server.log(found.length ? found.at(-1).n + 1 : 0);
-        if (!more.length) break;
-        found.push(...more);
-      }
-      this.show({ log: found });
-    });
   }
 
   /** Make a new link for a friend or for watchers. */

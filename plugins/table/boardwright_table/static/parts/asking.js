@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit/lit-html.js";
 import { repeat } from "../vendor/lit/directives/repeat.js";
 import { composable, composed } from "./composing.js";
 import { grouped } from "./options.js";
+import { shown, worded } from "./stones.js";
 import { capital, has, said, seat, t, turnSaid } from "./words.js";
 
 const MANY = 40;
@@ -19,6 +20,10 @@ export function asked(view) {
   return t(view.thinking ? "thinking" : "theirs", { seat: seat(view.to_choose), what });
 }
 
+/** What is asked after an option, as looking ahead has told. */
+export const askedAfter = (view, ahead) =>
+  ahead.to_choose === "chance" && !ahead.result ? t("ahead.chance") : asked({ ...ahead, over: Boolean(ahead.result), you: view.you, your_turn: view.you.includes(ahead.to_choose), thinking: false });
+
 /** How a match ended, with its seat as people say it. */
 export function result(view) {
   const found = /^(\w+) wins after (\d+) turns?$/.exec(view.result);
@@ -33,14 +38,14 @@ export const heading = (view) => html`
   ${view.sealed.length ? html`<p>${t("sealed", { seats: view.sealed.map(seat).join(", ") })}</p>` : nothing}`;
 
 /** All options as buttons; ``picked`` are those a clicked place stands for, ``hinted`` is the advice. */
-export function options(view, { picked, hinted, filter, filtered, choose, ticked, tick }) {
+export function options(view, { picked, hinted, filter, filtered, choose, ticked, tick, laid }) {
   const { few, many } = parted(view.options);
   const groups = grouped(few);
   const numbers = new Map(groups.flatMap(([, some]) => some).map((option, place) => [option, place + 1]));
   const button = (option) => html`
     <button class=${classes(option, picked, hinted)} data-option=${option} @click=${() => choose(option)}>
       ${numbers.get(option) <= 9 ? html`<span class="number" aria-hidden="true">${numbers.get(option)}</span>` : nothing}
-      ${said(option)}</button>`;
+      ${shown(option, laid)}</button>`;
   return html`
     ${groups.map(([title, some]) => html`
       <div role="group" aria-label=${said(title) || t("options")}>
@@ -75,10 +80,10 @@ const classes = (option, picked, hinted) =>
   [picked.includes(option) ? "aimed" : "", option === hinted ? "hinted" : ""].join(" ").trim() || nothing;
 
 /** What is not possible, each to be asked why. */
-export const impossible = (view, why) =>
+export const impossible = (view, laid, why) =>
   view.conceivable.length === 0 ? nothing : html`
     <details class="more" id="impossible"><summary>${t("impossible", { count: view.conceivable.length })}</summary>
       <div class="options long" role="group" aria-label=${t("impossible.list")} tabindex="0">
         ${repeat(view.conceivable, (option) => option, (option) => html`
-          <button aria-disabled="true" data-why=${option} @click=${() => why([option])}>${said(option)}</button>`)}
+          <button aria-disabled="true" data-why=${option} @click=${() => why([option])}>${worded(option, laid)}</button>`)}
       </div></details>`;

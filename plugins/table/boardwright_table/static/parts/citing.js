@@ -1,7 +1,7 @@
 /* Citing: rules by their ids, why something is not possible, and events with what they changed. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { said, seat, t, turnSaid } from "./words.js";
+import { capital, said, seat, t, turnSaid } from "./words.js";
 
 /** A rule's id as a link to what it says. */
 export const ruleLink = (id) => html`<a class="rule" href="/rules#${id}">${id}</a>`;
@@ -9,51 +9,53 @@ export const ruleLink = (id) => html`<a class="rule" href="/rules#${id}">${id}</
 /** Ids of rules, one after the other. */
 export const ruleLinks = (ids) => ids.map((id, place) => html`${place ? ", " : ""}${ruleLink(id)}`);
 
+const ID = /\b([A-Z]{2,}-(?:C\.)?\d+(?:\.\d+)?)/;
+
+/** A sentence in which every id of a rule is a link. */
+export const linked = (text) => String(text).split(ID).map((part, place) => (place % 2 ? ruleLink(part) : part));
+
 /** A citation: rule, title, sentence, and where it saw what it refused. */
 export const citation = (one) => html`
-  <li><p><strong lang="en">${ruleLink(one.rule)} ${one.title}</strong>${one.saw?.length ? html` <span class="tag">${one.saw.join(", ")}</span>` : nothing}</p>
-  ${one.text ? html`<p lang="en">${one.text}</p>` : nothing}</li>`;
+  <li><p><strong>${ruleLink(one.rule)} ${one.title}</strong>${one.saw?.length ? html` <span class="tag">${one.saw.join(", ")}</span>` : nothing}</p>
+  ${one.text ? html`<p>${one.text}</p>` : nothing}</li>`;
 
 /** Why something is not possible, as the server tells it. */
 export const reasons = (why) => html`
   ${why.citations?.length
     ? html`<ul class="gap">${why.citations.map(citation)}</ul>`
-    : html`<p lang="en">${why.message}</p>`}
-  ${why.told?.length ? html`<pre class="told" lang="en">${why.told.join("\n")}</pre>` : nothing}`;
+    : html`<p>${why.message}</p>`}
+  ${why.told?.length ? html`<pre class="told">${why.told.join("\n")}</pre>` : nothing}`;
 
-/** A sentence without the ids at its end, which stand beside it as links. */
-const plain = (sentence) => sentence.replace(/ \([A-Z]{2,}-[^()]*\)$/, "");
+/** Events, those that say the same one after the other as one; the choice itself is told elsewhere. */
+export function events(some) {
+  const [told, changes] = [some.filter((one) => !itself(one)), some.flatMap((one) => one.changes)];
+  return html`
+    ${told.length ? html`<ul class="events">${merged(told).map(event)}</ul>` : html`<p class="soft">${t("events.none")}</p>`}
+    ${changes.length ? details(changes) : nothing}`;
+}
 
-/** Events, those of one sentence that follow each other as one; the choice itself is told elsewhere. */
-export const events = (some) =>
-  some.length
-    ? html`<ul class="events">${merged(some).map(event)}</ul>`
-    : html`<p class="soft">${t("events.none")}</p>`;
-
-/** Runs of events of one sentence: the sentence, its rules, and how many there are. */
+/** Runs of events that say the same. */
 function merged(some) {
   const runs = [];
   for (const one of some.filter((each) => each.sentence || each.changes.length)) {
     const last = runs.at(-1);
-    if (last && last[0].sentence === one.sentence && last[0].depth === one.depth) last.push(one);
+    if (last && last[0].text === one.text && last[0].depth === one.depth) last.push(one);
     else runs.push([one]);
   }
   return runs;
 }
 
 /** Whether an event is the choice itself, which stands above the others already. */
-const itself = (one) => one.depth === 0 && !one.sentence && / chooses /.test(one.text);
+const itself = (one) => one.depth === 0 && one.choice;
 
-/** Events of one sentence: the sentence, the rules, how often, and in detail what changed. */
+/** What happened, the rules, and how often. */
 const event = ([one, ...more]) => html`
-  <li class="event" data-depth=${Math.min(one.depth, 6)}>
-    ${itself(one) ? html`<span>${t("events.itself")}</span>` : html`<span lang="en">${plain(one.sentence) || one.text}</span>`}${more.length ? html` <span class="tag">× ${more.length + 1}</span>` : nothing}
-    <span class="soft">${ruleLinks(one.rules)}</span>
-    <details><summary>${t("events.detail")}</summary>
-      ${[one, ...more].map((each) => html`<code>${each.text}${each.plugin ? ` · ${each.plugin}` : ""}</code>
-        ${each.changes.map((change) => html`<br><code>${change.text}</code> ${ruleLinks(change.rules)}`)}<br>`)}
-    </details>
-  </li>`;
+  <li class="event" data-depth=${Math.min(one.depth, 6)}><span>${capital(one.text)}</span>${more.length ? html` <span class="tag">× ${more.length + 1}</span>` : nothing}
+    <span class="soft">${ruleLinks(one.rules)}</span></li>`;
+
+/** Every value that has changed, and by which rules of which module. */
+const details = (changes) => html`<details class="more"><summary>${t("events.detail", { count: changes.length })}</summary>
+  <ul class="changes">${changes.map((change) => html`<li><code>${change.text}</code> <span class="soft">${change.plugin} ${ruleLinks(change.rules)}</span></li>`)}</ul></details>`;
 
 /** A choice that was made, in one line. */
 export const takenLine = (one) =>
@@ -64,8 +66,8 @@ export const takenTree = (one) => html`
   <p><strong>${takenLine(one)}</strong> <span class="soft">${turnSaid(one.turn)}</span></p>
   ${events(one.events)}`;
 
-/** The sentences of events, each once. */
-export const heardEvents = (some) => [...new Set(some.map((one) => plain(one.sentence)).filter(Boolean))];
+/** What has happened besides the choice, each once. */
+export const heardEvents = (some) => [...new Set(some.filter((one) => one.sentence).map((one) => `${capital(one.text)}.`))];
 
 /** What is heard of a choice: who chose what, and the sentences of what followed. */
 export const heardOf = (one) => [takenLine(one), ...heardEvents(one.events)].join(" ");

@@ -1,49 +1,41 @@
 /* A drawing: the text of a scenario file, of which the editor changes the map and a few keys and leaves the rest alone. */
 
-const MAP = /^map\s*=\s*"""\r?\n?([\s\S]*?)"""/m;
+import { block, quoted, valueOf, withValue, without } from "./toml.js";
+
 const EMPTY = ".";
 const TURNED = { "^": "v", v: "^", "<": ">", ">": "<" };
 const SWAPPED = { w: "b", b: "w", W: "B", B: "W" };
 
+const OWN = ["id", "aliases", "author", "source", "layout", "about"];
+
 /** A new board. */
-export function blank(width, height, name, plugins = ["taolong"]) {
-  const row = Array(width).fill(EMPTY).join("  ");
-  return `name = ${JSON.stringify(name)}\nplugins = ${JSON.stringify(plugins)}\nmap = """\n${Array(height).fill(row).join("\n")}\n"""\n`;
-}
+export const blank = (width, height, name, plugins = ["taolong"]) =>
+  withRows(`name = ${quoted(name)}\nplugins = ${listed(plugins)}\nmap = ""\n`, Array.from({ length: height }, () => Array(width).fill(EMPTY)));
 
 /** An installed scenario as the beginning of a drawing of one's own. */
-export const copied = (text, name) =>
-  setName(text.replace(/^(id|aliases|author|source|layout|about)\s*=.*\r?\n/gm, ""), name);
+export const copied = (text, name) => setName(without(text, OWN), name);
 
 /** The rows of the map, each a list of glyphs. */
 export function rows(text) {
-  const lines = (MAP.exec(text)?.[1] ?? "").split("\n").map((line) => line.trim()).filter(Boolean);
+  const map = valueOf(text, "map");
+  const lines = (typeof map === "string" ? map : "").split("\n").map((line) => line.trim()).filter(Boolean);
   return lines.map((line) => line.split(/\s+/));
 }
 
 /** The text with another map; its columns stand below each other. */
 export function withRows(text, drawn) {
   const wide = Math.max(1, ...drawn.flat().map((glyph) => glyph.length));
-  const lines = drawn.map((row) => row.map((glyph) => glyph.padEnd(wide)).join(" ").trimEnd());
-  const map = `map = """\n${lines.join("\n")}\n"""`;
-  return MAP.test(text) ? text.replace(MAP, () => map) : `${map}\n${text}`;
+  return withValue(text, "map", block(drawn.map((row) => row.map((glyph) => glyph.padEnd(wide)).join(" ").trimEnd())));
 }
 
-/** The value of a key at the top. */
-export const nameOf = (text) => /^name\s*=\s*"((?:[^"\\]|\\.)*)"/m.exec(text)?.[1] ?? "";
-export const pluginsOf = (text) => /^plugins\s*=\s*\[([^\]]*)\]/m.exec(text)?.[1].match(/\w+/g) ?? [];
+/** What a key at the top says. */
+export const nameOf = (text) => String(valueOf(text, "name") ?? "");
+export const pluginsOf = (text) => [valueOf(text, "plugins") ?? []].flat();
 
-/** The text with another name. */
-export const setName = (text, name) => {
-  const line = `name = ${JSON.stringify(name)}`;
-  return /^name\s*=/m.test(text) ? text.replace(/^name\s*=.*$/m, () => line) : `${line}\n${text}`;
-};
-
-/** The text with these plugins. */
-export const setPlugins = (text, plugins) => {
-  const line = `plugins = [${plugins.map((one) => JSON.stringify(one)).join(", ")}]`;
-  return /^plugins\s*=/m.test(text) ? text.replace(/^plugins\s*=\s*\[[^\]]*\]/m, () => line) : `${line}\n${text}`;
-};
+/** The text with another name, or with these plugins. */
+export const setName = (text, name) => withValue(text, "name", quoted(name));
+export const setPlugins = (text, plugins) => withValue(text, "plugins", listed(plugins));
+const listed = (plugins) => `[${plugins.map(quoted).join(", ")}]`;
 
 /** The map of another size: cut off or filled up at the right and at the bottom. */
 export const sized = (drawn, width, height) =>
@@ -76,4 +68,4 @@ export const cellName = (x, y, high) => column(x) + String(high - y);
 const column = (x) => (x < 26 ? "" : column(Math.floor(x / 26) - 1)) + String.fromCharCode(97 + (x % 26));
 
 /** The cells that a message of the server names, as in ``map, d4, e4: …``. */
-export const named = (message) => (/map, ((?:[a-z]+\d+(?:, )?)+)/.exec(message)?.[1].split(", ") ?? []).filter(Boolean);
+export const named = (message) => message.split("\n")[0].match(/\b[a-z]{1,2}\d{1,2}\b/g) ?? [];

@@ -1,8 +1,9 @@
 /* What the editor looks like: the board to paint on, brushes, the judgement, and what to do with it. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
+import { linked } from "./citing.js";
 import { cellName, named } from "./drawing.js";
-import { capital, seat, t } from "./words.js";
+import { called, capital, seat, t } from "./words.js";
 
 const MIRRORS = ["turn", "columns", "rows", "none"];
 const HEADS = { "^": "▲", ">": "►", v: "▼", "<": "◄" };
@@ -26,7 +27,7 @@ function brushes(editor) {
   const known = [{ glyph: ".", name: t("editor.empty") }, ...editor.glyphs, ...editor.pieces.map((glyph) => ({ glyph, name: pieceName(glyph) }))];
   return html`<div class="brushes" role="group" aria-label=${t("editor.brushes")} id="brushes">${known.map((one) => html`
       <button data-brush=${one.glyph} aria-pressed=${one.glyph === editor.brush ? "true" : "false"} @click=${() => editor.show({ brush: one.glyph })}>
-        <b aria-hidden="true">${sign(one.glyph)}</b><small>${brushName(one)}</small></button>`)}</div>
+        <b aria-hidden="true" data-tile=${one.kind ?? nothing} data-tag=${one.tag || nothing} data-ink=${one.kind ? nothing : (INKS[one.glyph[0]] ?? nothing)}>${sign(one.glyph)}</b><small>${brushName(one)}</small></button>`)}</div>
     <div class="row"><label>${t("editor.own")} <input id="own" size="4" maxlength="12" .value=${editor.own}
         @change=${(event) => editor.show({ own: event.target.value.trim(), brush: event.target.value.trim() || editor.brush })}></label>
       <label>${t("editor.mirror")} <select id="mirror" @change=${(event) => editor.show({ mirror: event.target.value })}>${MIRRORS.map((one) => html`
@@ -34,13 +35,13 @@ function brushes(editor) {
       <button id="back" ?disabled=${!editor.before.length} @click=${() => editor.undo()}>${t("editor.undo")}</button></div>`;
 }
 
-const brushName = (one) => capital((one.kind ? [one.tag, one.kind].filter(Boolean).join(" ") : one.name).replaceAll("_", " "));
+const brushName = (one) => (one.kind ? called("tile", one.name) : capital(one.name.replaceAll("_", " ")));
 
 /** A piece of Tao Long by its glyph, another by the glyph itself. */
 function pieceName(glyph) {
   const [, letter, rest] = /^([wbWB])(.*)$/.exec(glyph) ?? [];
   if (!letter) return glyph;
-  return t(HEADS[rest] ? "piece.head" : "piece.part", { side: seat(INKS[letter]), way: t(`facing.${rest}`) });
+  return t(HEADS[rest] ? "piece.head" : "piece.part", { side: seat(INKS[letter]), way: rest ? t(`facing.${rest}`) : "" });
 }
 
 /** A glyph as it is shown on the board: heads as arrows. */
@@ -71,7 +72,8 @@ function cell(editor, glyph, x, y, high, wrong) {
   const here = editor.at[0] === x && editor.at[1] === y;
   return html`<td class=${(x + y) % 2 ? "odd" : nothing}><button data-x=${x} data-y=${y} data-cell=${name} tabindex=${here ? "0" : "-1"}
     data-tile=${tile?.kind ?? nothing} data-tag=${tile?.tag || nothing} data-ink=${INKS[glyph[0]] && !tile ? INKS[glyph[0]] : nothing}
-    class=${wrong.includes(name) ? "wrong" : nothing} aria-label=${`${name}: ${meant}`}
+    class=${wrong.includes(name) ? "wrong" : nothing} title=${wrong.includes(name) ? editor.checked.message.split("\n")[0] : nothing}
+    aria-label=${[`${name}: ${meant}`, wrong.includes(name) ? t("editor.wrong") : ""].filter(Boolean).join(", ")}
     @focus=${() => { editor.at = [x, y]; }} @click=${(event) => event.detail === 0 && editor.paint(x, y)}>${glyph === "." ? "" : sign(glyph)}</button></td>`;
 }
 
@@ -89,7 +91,7 @@ function judgement(editor) {
   const { checked } = editor;
   if (!checked) return html`<section class="sheet" id="verdict"><p>${t("setup.checking")}</p></section>`;
   if (checked.ok) return html`<section class="sheet fine" id="verdict"><h2>${t("editor.fine")}</h2><div class="small">${editor.parts[0]}</div><p>${t("editor.first", { seat: seat(checked.first) })}</p></section>`;
-  return html`<section class="sheet warn" id="verdict"><h2>${t("editor.wrong")}</h2><p class="message">${checked.message.split("\n")[0]}</p>
+  return html`<section class="sheet warn" id="verdict"><h2>${t("editor.wrong")}</h2><p class="message">${linked(checked.message.split("\n")[0])}</p>
     ${checked.line ? html`<p class="soft">${t("editor.line", { line: checked.line })}</p>` : nothing}
     <div class="repairs">${checked.repairs.slice(0, 5).map((repair) => html`<button @click=${() => editor.repair(repair)}>${capital(repair.text)}</button>`)}</div></section>`;
 }
@@ -99,7 +101,7 @@ const doing = (editor) => html`<section class="sheet gap">
   <div class="row"><button class="first" id="play" ?disabled=${!editor.checked?.ok || editor.busy} @click=${() => editor.play()}>${t("editor.play")}</button>
     <button id="to-setup" @click=${() => editor.setup()}>${t("editor.setup")}</button></div>
   <div class="row"><button id="export" @click=${() => editor.export()}>${t("editor.export")}</button>
-    <label class="field">${t("editor.import")}<input type="file" id="import" accept=".toml,text/plain" @change=${(event) => event.target.files[0] && editor.open(event.target.files[0])}></label></div></section>`;
+    <label class="button">${t("editor.import")}<input type="file" id="import" class="heard" accept=".toml,text/plain" @change=${(event) => event.target.files[0] && editor.open(event.target.files[0])}></label></div></section>`;
 
 /** How fair it is, as computers play it. */
 function fairness(editor) {

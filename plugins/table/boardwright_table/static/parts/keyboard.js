@@ -3,7 +3,7 @@
 /** Listen to keys for this table. */
 export function keyboard(table) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input:not([type=checkbox]), select, textarea")) return;
     const done = pressed(table, event.key);
     if (done) event.preventDefault();
   });
@@ -12,7 +12,7 @@ export function keyboard(table) {
 /** What a key does; true if it does anything. */
 function pressed(table, key) {
   if (key === "Escape") {
-    table.show({ refusal: null, preview: null, picked: [] });
+    table.show({ refusal: null, preview: null, picked: [], picking: null });
     return true;
   }
   if (/^[1-9]$/.test(key)) {

@@ -4,15 +4,23 @@ import { asked } from "./asking.js";
 import { heardOf, takenLine } from "./citing.js";
 import { seat, t } from "./words.js";
 
-/** What was chosen since the view before, what came of it, and what is asked now. */
-export const news = (before, view) => [...happened(before, view), ...asking(before, view)];
+/** What was chosen since the view before, what came of it, what is noted beside the board, and what is asked now. */
+export const news = (before, view) => [...happened(before, view), ...noted(before, view), ...asking(before, view)];
+
+/** Lines beside the board that are new: the first ones of a description, before it tells of cells, rings and measures. */
+function noted(before, view) {
+  if (!before || view.at <= before.at) return [];
+  const end = view.words.findIndex((line) => /^[a-z]+\d+: |; | \d+ \D+ \d+$/.test(line));
+  return view.words.slice(1, Math.max(end, 1)).filter((line) => !before.words.includes(line));
+}
 
 /** Choices that were made or taken back; the last one with its consequences. */
 function happened(before, view) {
   if (!before) return [];
   if (view.at < before.at) return [t("undone")];
   if (!view.last || view.at === before.at) return [];
-  const missed = view.recent.filter((one) => one.n >= before.at && one.n < view.last.n);
+  const secret = view.hidden || view.blind;
+  const missed = secret ? view.recent.filter((one) => one.n >= before.at && one.n < view.last.n) : [];
   return [...missed.map(takenLine), heardOf(view.last)];
 }
 

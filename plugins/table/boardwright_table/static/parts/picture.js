@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element of SVG. */
-function drawn(name, attributes) {
+export function drawn(name, attributes) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
@@ -36,9 +36,15 @@ function cut(part, whole) {
   return made;
 }
 
-/** The places of a board: for each cell its name, and where it is in its own coordinates. */
-function cells(board) {
-  const ground = board?.querySelector("[data-part=cells]");
+/** One part of a picture by its name, ``cells`` being what is on the board. */
+export const partOf = (parts, name) => parts.map((one) => one.querySelector(`[data-part=${name}]`)).find(Boolean) ?? null;
+
+/** The spaces of all rings, as elements. */
+export const spacesOf = (parts) => parts.flatMap((part) => [...part.querySelectorAll("[data-space]")]);
+
+/** The cells of a board: for each its name, and where it is in its own coordinates. */
+export function cellsOf(parts) {
+  const ground = partOf(parts, "cells");
   if (!ground) return [];
   const { columns, size } = ground.dataset;
   return ground.dataset.cells.split("|").map((name, place) => ({
@@ -46,33 +52,39 @@ function cells(board) {
   }));
 }
 
-/** Make every cell and every space of a ring a place to click: ``clicked({cell})`` or ``clicked({space})``. */
+/** How many cells are in a row. */
+export const columnsOf = (parts) => Number(partOf(parts, "cells")?.dataset.columns ?? 1);
+
+/** Make every cell and every space of a ring a place to click: ``clicked({cell})`` or ``clicked({space, piece})``. */
 export function clickable(parts, clicked) {
-  for (const { name, ground, size, x, y } of cells(parts[0])) {
+  for (const { name, ground, size, x, y } of cellsOf(parts)) {
     const hit = drawn("rect", { x, y, width: size, height: size, class: "hit", "data-hit": name });
     hit.addEventListener("click", () => clicked({ cell: name }));
     ground.append(hit);
   }
-  for (const space of parts.flatMap((part) => [...part.querySelectorAll("[data-space]")])) {
+  for (const space of spacesOf(parts)) {
     space.classList.add("hit-space");
-    space.addEventListener("click", () => clicked({ space: space.dataset.space }));
+    const pieces = [...space.querySelectorAll("[data-piece]")];
+    space.addEventListener("click", (event) => clicked({ space: space.dataset.space, piece: pieces.indexOf(event.target.closest("[data-piece]")) }));
   }
 }
 
 /** Light these cells and spaces up, each with a sign besides its colour: ``may`` can be chosen, ``last`` has changed. */
 export function light(parts, { may = [], last = [], spaces = [] }) {
-  for (const cell of cells(parts[0])) {
-    if (last.includes(cell.name)) cell.ground.insertBefore(corner(cell), firstHit(cell.ground));
-    if (may.includes(cell.name)) cell.ground.insertBefore(target(cell), firstHit(cell.ground));
+  for (const part of parts) part.querySelectorAll(".lit, .lit-space, .changed:not(.ghost *)").forEach((one) => one.remove());
+  for (const cell of cellsOf(parts)) {
+    if (last.includes(cell.name)) onTop(cell.ground, corner(cell));
+    if (may.includes(cell.name)) onTop(cell.ground, target(cell));
   }
-  for (const space of parts.flatMap((part) => [...part.querySelectorAll("[data-space]")])) {
-    if (!spaces.includes(space.dataset.space)) continue;
-    space.append(drawn("circle", { r: 46, class: "lit-space" }));
-    space.classList.add("can");
+  for (const space of spacesOf(parts)) {
+    const can = spaces.includes(space.dataset.space);
+    space.classList.toggle("can", can);
+    if (can) space.append(drawn("circle", { r: 46, class: "lit-space" }));
   }
 }
 
-const firstHit = (ground) => ground.querySelector(".hit");
+/** Put something on the board, under what is clicked. */
+export const onTop = (ground, made) => ground.insertBefore(made, ground.querySelector(".hit"));
 
 /** A cell that can be chosen: a dashed frame with a dot. */
 function target({ name, size, x, y }) {
@@ -85,7 +97,7 @@ function target({ name, size, x, y }) {
 }
 
 /** A cell that has changed: its four corners. */
-function corner({ size, x, y }) {
+export function corner({ size, x, y }) {
   const long = 14;
   const [left, top, right, bottom] = [x + 3, y + 3, x + size - 3, y + size - 3];
   const d = `M${left} ${top + long}V${top}H${left + long}M${right - long} ${top}H${right}V${top + long}`
@@ -93,10 +105,5 @@ function corner({ size, x, y }) {
   return drawn("path", { d, class: "changed" });
 }
 
-/** The cells that two descriptions of a position tell differently of. */
-export function changedCells(before, now) {
-  const told = (words) => new Map(words.map((line) => [line, /^([^:]+): /.exec(line)?.[1]]));
-  const [one, other] = [told(before), told(now)];
-  const lone = [...one, ...other].filter(([line]) => !(one.has(line) && other.has(line)));
-  return [...new Set(lone.map(([, cell]) => cell).filter(Boolean))];
-}
+/** The lines that only the first of two descriptions of a position has. */
+export const lone = (lines, others) => lines.filter((line) => !others.includes(line));

@@ -1,9 +1,10 @@
 /* Planning: a match to be, what the server thinks of it, and how it is begun. */
 
 import { remember } from "./keys.js";
-import { post } from "./server.js";
+import { get, post } from "./server.js";
 
 const DRAFT = "boardwright.draft";
+const SETUP = "boardwright.setup";
 const WAIT = 250;
 
 /** A plan of one scenario, or of a text of the user's. */
@@ -28,8 +29,21 @@ export function checker(tell) {
 export async function begin(plan, seats) {
   const made = await post("/api/matches", { plan: sent(plan), seats });
   const links = Object.fromEntries(Object.entries(made.seats).map(([seat, one]) => [seat, one.link]));
-  remember(made.match, made.token, { links: { ...links, watch: made.watch.link } });
+  remember(made.match, made.token, { links: { ...links, watch: made.watch.link }, plan, seats });
   location.assign(made.link);
+}
+
+/** The computer that is met first: the second of the server's list, which begins with the weakest. */
+export const usual = (players) => (players[1] ?? players[0]).name;
+
+/** Who plays which seat where nobody says otherwise: the first is mine, the others the computer's. */
+export const usualSeats = ({ seats, first }, players) =>
+  Object.fromEntries(seats.map((one) => [one, one === (first || seats[0]) ? "me" : usual(players)]));
+
+/** Begin a match against the computer without further questions. */
+export async function beginAlone(plan) {
+  const [{ players }, checked] = await Promise.all([get("/api/about"), post("/api/check", sent(plan))]);
+  await begin(plan, usualSeats(checked, players));
 }
 
 /** A plan as the server wants it. */
@@ -46,8 +60,17 @@ export function inGames(scenarios) {
   return [...scenarios].sort((one, other) => count(other) - count(one));
 }
 
-/** Keep a drawing for the set-up page of this tab. */
-export const keepDraft = (text) => sessionStorage.setItem(DRAFT, text);
+/** Keep a drawing for the set-up page of this tab, which then begins with it. */
+export function keepDraft(text) {
+  sessionStorage.setItem(DRAFT, text);
+  sessionStorage.removeItem(SETUP);
+}
+
+/** Keep what is being set up in this tab, so that whoever reads a rule in between finds it again. */
+export const keepSetup = (setup) => sessionStorage.setItem(SETUP, JSON.stringify(setup));
+
+/** What was being set up in this tab. */
+export const keptSetup = () => JSON.parse(sessionStorage.getItem(SETUP) ?? "null");
 
 /** The drawing that the editor has kept. */
 export const draft = () => sessionStorage.getItem(DRAFT);

@@ -1,12 +1,13 @@
 /* Seating: who sits where, and the links by which friends and watchers come. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { seat, t } from "./words.js";
+import { capital, has, seat, t } from "./words.js";
 
 /** A player's name as people say it. */
 export function player(name) {
+  if (has(`player.${name}`)) return t(`player.${name}`);
   const [kind, strength] = name.split(":");
-  return t(`player.${kind}`, { strength });
+  return has(`player.${kind}`) ? t(`player.${kind}`, { strength }) : t("player.other", { name: capital(name.replaceAll("_", " ")) });
 }
 
 /** The seats, who is there, and whose turn it is. */

@@ -1,6 +1,7 @@
 /* The server: questions and wishes by HTTP, and what it answers when it refuses. */
 
 import { serverKey } from "./keys.js";
+import { language } from "./words.js";
 
 /** What the server refused, or that it is away (``code`` is "away"). */
 export class Refused extends Error {
@@ -12,7 +13,7 @@ export class Refused extends Error {
 
 /** Ask the server: what it answers, or a ``Refused``. */
 export async function ask(method, path, { body, token, text = false } = {}) {
-  const headers = {};
+  const headers = { "Accept-Language": language() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   if (serverKey()) headers["X-Table-Key"] = serverKey();

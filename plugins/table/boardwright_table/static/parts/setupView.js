@@ -2,9 +2,10 @@
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
 import { live } from "../vendor/lit/directives/live.js";
+import { linked, ruleLink } from "./citing.js";
 import { inGames } from "./planning.js";
 import { player } from "./seating.js";
-import { capital, seat, t } from "./words.js";
+import { called, capital, inLanguage, said, seat, t } from "./words.js";
 
 /** The whole page of the set-up. */
 export const setupOf = (setup) => html`
@@ -27,7 +28,7 @@ const gallery = (setup) => html`<section aria-labelledby="scenarios"><h2 id="sce
       <strong>${t("setup.draft")}</strong><small>${t("setup.draft.about")}</small></button>` : nothing}
     ${inGames(setup.scenarios).map((one) => html`
       <button class="card" data-scenario=${one.id} aria-pressed=${one.id === setup.plan.scenario ? "true" : "false"} @click=${() => setup.choose(one.id)}>
-        <img src=${one.picture} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></button>`)}
+        <img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></button>`)}
     ${setup.modules.some((one) => one.name === "random_scenarios") ? chance(setup) : nothing}
   </div></section>`;
 
@@ -45,7 +46,7 @@ function modules(setup) {
       ${setup.addable().map((one) => module(setup, one, inside))}
     </div>
     ${own.some(choosable) ? html`<details class="sheet more"><summary>${t("setup.options")}</summary>
-      ${own.filter(choosable).map((one) => html`<h3>${capital(one.name.replaceAll("_", " "))}</h3>${fields(setup, one)}`)}</details>` : nothing}
+      ${own.filter(choosable).map((one) => html`<h3>${called("module", one.name)}</h3>${fields(setup, one)}`)}</details>` : nothing}
   </section>`;
 }
 
@@ -58,17 +59,21 @@ function module(setup, one, inside) {
   const cause = setup.checked?.causes.includes(one.name);
   return html`<div class="module ${cause ? "cause" : ""}" data-module=${one.name}>
     <label><input type="checkbox" .checked=${live(ticked || brought)} ?disabled=${brought || Boolean(one.fault)} @change=${(event) => setup.tick(one.name, event.target.checked)}>
-      <span><strong>${capital(one.name.replaceAll("_", " "))}</strong>${cause ? html` <span class="tag">${t("setup.cause")}</span>` : nothing}
-      <small>${brought ? `${t("setup.brought")} ` : ""}${one.fault || one.about.replace(/^[^:]*for Boardwright: /, "")}</small></span></label>
+      <span><strong>${called("module", one.name)}</strong>${cause ? html` <span class="tag">${t("setup.cause")}</span>` : nothing}
+      <small>${brought ? `${t("setup.brought")} ` : ""}${one.fault || one.about.replace(/^[^:]* Boardwright: /, "")}</small></span></label>
     ${(ticked || brought) && choosable(one) ? fields(setup, one) : nothing}</div>`;
 }
 
 /** The options of a plugin as fields. */
 const fields = (setup, one) => html`<div class="fields">${one.options.filter((option) => option.kind !== "other").map((option) => {
   const id = `${one.name}-${option.key}`;
-  return html`<div class="field"><label for=${id}>${capital(option.key.replaceAll("_", " "))}</label>${field(setup, one.name, option, id)}
-    ${option.about ? html`<small>${option.about}</small>` : nothing}</div>`;
+  return html`<div class="field"><label for=${id}>${said(option.key)}</label>${field(setup, one.name, option, id)}
+    ${option.about ? html`<small>${option.about}</small>` : nothing}${explained(setup.changes(one.name, option.key))}</div>`;
 })}</div>`;
+
+/** What an option changes: the rules that name it. */
+const explained = (rules) => rules.slice(0, 3).map((one) => html`<details class="more"><summary>${one.title}</summary>
+  <p>${ruleLink(one.id)} ${linked(one.text)} ${linked(one.ruling)}</p></details>`);
 
 /** One option as a field of its kind. */
 function field(setup, plugin, option, id) {
@@ -86,7 +91,7 @@ function field(setup, plugin, option, id) {
     @change=${(event) => set(event.target.value === "" ? undefined : number ? Number(event.target.value) : event.target.value)}>`;
 }
 
-const worded = (value) => (value === true || value === "true" ? t("yes") : value === false || value === "false" ? t("no") : String(value ?? ""));
+const worded = (value) => (value === true || value === "true" ? t("yes") : value === false || value === "false" ? t("no") : said(String(value ?? "")));
 
 /** What the server thinks of it: fine, or what is wrong and what would repair it. */
 function verdict(setup) {
@@ -94,13 +99,19 @@ function verdict(setup) {
   if (!checked) return html`<section class="sheet" id="verdict" tabindex="-1"><p>${t("setup.checking")}</p></section>`;
   if (checked.ok) {
     return html`<section class="sheet fine" id="verdict" tabindex="-1" aria-busy=${waiting ? "true" : "false"}><h2>${checked.name}</h2><div class="small">${setup.parts[0]}</div><p>${t("setup.fine")}</p>
-      ${[...checked.allowed, ...checked.suggestions].map((line) => html`<p class="soft">${line}</p>`)}</section>`;
+      ${[...checked.allowed, ...checked.suggestions].map((line) => html`<p class="soft">${linked(line)}</p>`)}</section>`;
   }
   return html`<section class="sheet warn" id="verdict" tabindex="-1" aria-busy=${waiting ? "true" : "false"}><h2>${t("setup.wrong")}</h2>
-    <p lang="en" class="message ${checked.message.includes("\n") ? "drawn" : ""}">${checked.message}</p>
-    ${checked.besides ? html`<p class="message soft">${checked.besides}</p>` : nothing}
+    <p class="message ${checked.message.includes("\n") ? "drawn" : ""}">${linked(checked.message)}</p>
+    ${checked.besides ? html`<p class="message soft">${linked(checked.besides)}</p>` : nothing}
     ${checked.repairs.length ? html`<h3>${t("setup.repairs")}</h3><div class="repairs" id="repairs">${checked.repairs.slice(0, 8).map((repair) => html`
       <button @click=${() => setup.repair(repair)}>${capital(repair.text)}</button>`)}</div>` : nothing}</section>`;
+}
+
+/** What the server says of a player, unless its name says so. */
+function strength(about, name) {
+  const told = about.players.find((one) => one.name === name)?.about ?? "";
+  return player(name).includes(told) ? nothing : html`<small>${told}</small>`;
 }
 
 /** Who sits where, and the button to begin. */
@@ -111,7 +122,8 @@ function seating(setup) {
   return html`<section class="sheet"><h2>${t("seats")}</h2>
     <div class="seating" id="seating">${seats.map((one) => html`<label class="field">${seat(one)}
       <select data-seat=${one} @change=${(event) => setup.sit(one, event.target.value)}>${players.map((name) => html`
-        <option value=${name} ?selected=${name === setup.player(one)}>${player(name)}</option>`)}</select></label>`)}</div>
+        <option value=${name} ?selected=${name === setup.player(one)}>${player(name)}</option>`)}</select>
+      ${strength(about, setup.player(one))}</label>`)}</div>
     ${seats.some((one) => setup.player(one) === "friend") ? html`<p class="soft">${t("setup.friend")}</p>` : nothing}
     <p></p><button class="first" id="begin" ?disabled=${!checked?.ok || setup.busy || setup.waiting} @click=${() => setup.begin()}>${t("setup.begin")}</button></section>`;
 }

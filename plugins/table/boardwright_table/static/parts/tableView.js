@@ -1,10 +1,12 @@
 /* What the table looks like: picture, question, options, consequences, seats. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { heading, impossible, options, result } from "./asking.js";
+import { askedAfter, heading, impossible, options, result } from "./asking.js";
 import { events, reasons, takenLine, takenTree } from "./citing.js";
+import { begin } from "./planning.js";
 import { links, seats } from "./seating.js";
 import { save } from "./server.js";
+import { picker } from "./stones.js";
 import { said, seat, t } from "./words.js";
 
 /** The whole page of a table. */
@@ -14,7 +16,7 @@ export function tableOf(table) {
   const { view } = table;
   return html`
     <h1 class="heard">${view.name}</h1>
-    <div class="table ${view.your_turn ? "" : "watching"}" aria-busy=${table.busy ? "true" : "false"}>
+    <div class="table ${view.your_turn ? "" : "watching"}" aria-busy=${table.busy ? "true" : "false"} data-at=${view.at}>
       ${board(table)}
       <div class="side">
         ${undoing(table)}
@@ -23,37 +25,50 @@ export function tableOf(table) {
         ${happened(table)}
         <section class="sheet" aria-label=${t("seats")}><h2>${view.name}</h2>${seats(view)}
           ${view.role === "watch" && !view.you.length ? html`<p class="soft">${t("watching")}</p>` : nothing}
-          ${view.owner ? html`<details class="more" ?open=${table.view.at === 0}><summary>${t("links")}</summary>${links(view, table.links, (who) => table.renew(who))}</details>` : nothing}
+          ${view.owner ? html`<details class="more" ?open=${view.at === 0 && view.seats.some((one) => one.player === "friend")}><summary>${t("links")}</summary>${links(view, table.links, (who) => table.renew(who))}</details>` : nothing}
         </section>
       </div>
     </div>`;
 }
 
 /** The picture, or what an option would make of it, and the same in words. */
-function board({ view, parts, preview, previewParts }) {
-  const shown = preview ? previewParts : parts;
+function board(table) {
+  const { view, stage, preview, previewParts } = table;
+  const shown = preview ? previewParts : stage.parts;
   const words = preview ? preview.words : view.words;
   return html`<section aria-label=${t("position")}>
-    ${preview ? html`<p class="tag" role="note">${t("preview.of", { option: said(preview.text) })}</p>` : nothing}
+    ${preview ? html`<p class="tag" role="note">${t("preview.of", { option: table.worded(preview.text) })}</p>` : nothing}
     <div class="pictures ${shown.length < 2 ? "single" : ""}" id="pictures">${shown}</div>
-    <details class="more"><summary>${t("in_words")}</summary><ul id="words">${words.map((line) => html`<li lang="en">${line}</li>`)}</ul></details>
+    ${ahead(table)}
+    <details class="more"><summary>${t("in_words")}</summary><ul id="words">${words.map((line) => html`<li>${line}</li>`)}</ul></details>
   </section>`;
+}
+
+/** What an option that is pointed at would lead to; else how to point at one. */
+function ahead({ view, preview, ahead, ways, worded }) {
+  if (preview || view.over || view.blind || !view.you.length) return nothing;
+  const known = ahead.shown;
+  const can = ahead.open && view.options.length > 0;
+  return html`<p class="ahead ${known ? "known" : ""}" id="ahead">${known
+    ? html`<strong>${worded(known.text)}</strong> ${ways > 1 ? html`<span class="tag">${t("ahead.ways", { count: ways })}</span> ` : nothing}${t("ahead.then", { then: askedAfter(view, known) })}`
+    : can ? t("ahead.how") : ahead.refused || nothing}</p>`;
 }
 
 /** The question, and what can be chosen. */
 function asking(table) {
-  const { view, preview, hint, look } = table;
+  const { view, preview, hint, look, laid, worded } = table;
   return html`<section class="sheet asked ${view.your_turn ? "mine" : ""}" aria-labelledby="asked">
     <div class="fresh">${heading(view)}</div>
     ${preview ? previewed(table) : nothing}
-    ${hint ? html`<p class="fine sheet"><strong>${t("hint.is", { option: said(hint.text) })}</strong> ${hint.reason}</p>` : nothing}
+    ${hint ? html`<p class="fine sheet"><strong>${t("hint.is", { option: worded(hint.text) })}</strong> <span>${hint.reason}</span></p>` : nothing}
+    ${view.your_turn && !preview ? picker(table) : nothing}
     ${view.your_turn && !preview ? html`<div class="gap" id="options">
       ${options(view, {
         picked: table.picked, hinted: hint?.text, filter: table.filter,
         filtered: (filter) => table.show({ filter }),
-        ticked: table.ticked, tick: (ticked) => table.show({ ticked }), choose: (option) => table.choose(option),
+        ticked: table.ticked, tick: (ticked) => table.show({ ticked }), laid, choose: (option) => table.choose(option),
       })}
-      ${impossible(view, (some) => table.why(some))}</div>` : nothing}
+      ${impossible(view, laid, (some) => table.why(some))}</div>` : nothing}
     <div class="row">
       ${view.your_turn && !view.blind && !view.hidden ? html`<button class="quiet" id="hint" @click=${() => table.advise()}>${t("hint")}</button>` : nothing}
       ${view.can_undo ? html`<button class="quiet" id="undo" @click=${table.undo}>${t("undo")}</button>` : nothing}
@@ -66,7 +81,7 @@ function asking(table) {
 /** What an option would bring, to be taken or not. */
 const previewed = (table) => html`
   ${events(table.preview.events)}
-  <div class="row"><button class="first" id="take" @click=${() => table.choose(table.preview.text)}>${t("preview.take", { option: said(table.preview.text) })}</button>
+  <div class="row"><button class="first" id="take" @click=${() => table.choose(table.preview.text)}>${t("preview.take", { option: table.worded(table.preview.text) })}</button>
     <button @click=${() => table.show({ preview: null })}>${t("preview.back")}</button></div>`;
 
 /** Somebody asks to take choices back. */
@@ -87,6 +102,7 @@ const ended = (table) => html`<section class="sheet asked fine" id="ended">
   <div class="row"><a class="button first" href="/replay#${table.match}">${t("replay.this")}</a>
     <button @click=${() => table.ask(async () => save(`${table.view.scenario}.record`, await table.server.record()))}>${t("record")}</button>
     ${table.view.can_undo ? html`<button class="quiet" @click=${table.undo}>${t("undo")}</button>` : nothing}
+    ${table.remembered.plan ? html`<button id="rematch" @click=${() => table.ask(() => begin(table.remembered.plan, table.remembered.seats))}>${t("again.same")}</button>` : nothing}
     <a class="button" href="/setup">${t("again")}</a></div></section>`;
 
 /** The last choice with its consequences, those before it, and the whole log. */
@@ -96,16 +112,34 @@ function happened(table) {
   const earlier = view.recent.filter((one) => one.n !== view.last.n);
   const mine = earlier.findLastIndex((one) => view.you.includes(one.seat));
   const [before, since] = [earlier.slice(0, mine + 1).reverse(), earlier.slice(mine + 1)];
-  const list = (some) => html`<ol class="recent">${some.map((one) => html`<li>${takenLine(one)}</li>`)}</ol>`;
+  const list = (some) => html`<ol class="recent">${rolled(some).map((ones) => html`<li>${ones.length > 1 ? rolls(ones) : entry(log.of(ones[0]))}</li>`)}</ol>`;
   return html`<section class="sheet" id="last"><h2>${t("last")}</h2>
     ${since.length ? html`<p class="soft">${t("since")}</p>${list(since)}` : nothing}
     ${takenTree(view.last)}
     ${before.length ? html`<details class="more"><summary>${t("before")}</summary>${list(before)}</details>` : nothing}
-    ${log ? html`<ol class="gap" id="log">${log.map((one) => html`<li>${takenTree(one)}</li>`)}</ol>`
+    ${log.whole ? html`<ol class="gap" id="log">${log.whole.map((one) => html`<li>${takenTree(one)}</li>`)}</ol>`
       : view.hidden ? html`<p class="soft">${t("hidden")}</p>`
-      : html`<button class="quiet" @click=${() => table.readLog()}>${t("log")}</button>`}
+      : html`<button class="quiet" @click=${() => table.ask(() => log.read())}>${t("log")}</button>`}
   </section>`;
 }
+
+/** Choices with those of chance that follow one another together. */
+function rolled(some) {
+  const runs = [];
+  for (const one of some) {
+    if (one.seat === "chance" && !one.sealed && runs.at(-1)?.[0].seat === "chance" && !runs.at(-1)[0].sealed) runs.at(-1).push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+/** Several choices of chance in one line. */
+const rolls = (ones) => t("taken", { seat: seat("chance"), text: ones.map((one) => said(one.text)).join(", ") });
+
+/** A choice of before, with what followed where it is known. */
+const entry = (one) => one.events?.length
+  ? html`<details><summary>${takenLine(one)}</summary>${events(one.events)}</details>`
+  : takenLine(one);
 
 /** Why what was clicked is not possible. */
 const refusal = (table) => html`<div class="refusal sheet warn" id="refusal" role="region" aria-label=${t("why")}>

@@ -1,22 +1,21 @@
-/* Words: every sentence of the pages in the language chosen. A language is a file in static/languages. */
+/* Words: every sentence of the pages in the language chosen, as the server has it. A language is a file of its own. */
 
 import { kept, keep } from "./keys.js";
 
 const LANGUAGE = "boardwright.language";
 const FIRST = "en";
 let words = {};
-let first = {};
 let languages = [];
 
 /** Read the catalogue of the language chosen, of the browser's own, or English. */
 export async function readLanguage() {
   languages = await listed();
   const codes = languages.map((one) => one.code);
-  const wished = [kept(LANGUAGE, ""), ...navigator.languages.map((one) => one.slice(0, 2)), FIRST];
+  const wished = [kept(LANGUAGE, ""), ...navigator.languages.map((one) => one.split("-")[0]), FIRST];
   const code = wished.find((one) => codes.includes(one)) ?? FIRST;
-  first = await catalogue(FIRST);
-  words = code === FIRST ? first : await catalogue(code);
   document.documentElement.lang = code;
+  const answer = await fetch(`/languages/${code}`);
+  words = answer.ok ? await answer.json() : {};
 }
 
 /** The languages there are. */
@@ -31,14 +30,11 @@ async function listed() {
   return [{ code: "en", name: "English" }, { code: "de", name: "Deutsch" }];
 }
 
-/** One catalogue. */
-async function catalogue(code) {
-  const answer = await fetch(`/static/languages/${code}.json`);
-  return answer.ok ? answer.json() : {};
-}
-
 export const allLanguages = () => languages;
 export const language = () => document.documentElement.lang;
+
+/** The address of a picture with its words in the language of the page. */
+export const inLanguage = (path) => `${path}?language=${language()}`;
 
 /** Choose a language, and read the page anew in it. */
 export function chooseLanguage(code) {
@@ -48,15 +44,15 @@ export function chooseLanguage(code) {
 
 /** A sentence of the catalogue, with its {blanks} filled. */
 export function t(key, blanks = {}) {
-  const text = words[key] ?? first[key] ?? key;
+  const text = words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => blanks[name] ?? whole);
 }
 
 /** Whether the catalogue has this sentence. */
-export const has = (key) => (words[key] ?? first[key]) !== undefined;
+export const has = (key) => words[key] !== undefined;
 
 /** What the catalogue makes of a word of the game, or the word itself. */
-const word = (one) => words.said?.[one] ?? first.said?.[one];
+const word = (one) => words.said?.[one];
 
 /** An option in words for people: ``sow fire wb`` as a whole or word by word. */
 export function said(text) {
@@ -66,6 +62,9 @@ export function said(text) {
 
 /** A seat as people say it. */
 export const seat = (name) => (name ? capital(word(`seat ${name}`) ?? name.replaceAll("_", " ")) : "");
+
+/** A module, or a tile by its kind and tag, as people say it. */
+export const called = (what, name) => capital(word(`${what} ${name}`) ?? name.split(":").reverse().join(" ").replaceAll("_", " "));
 
 /** A text with its first letter large. */
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,90 @@
+"""Said: English sentences that remember how they were made, so that they can be told in another language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Self
+
+Catalogue = Callable[[str, str], str | None]
+"""What a language makes of a text in a context; None where it says nothing. Most texts have no context: ``""``."""
+
+Say = Callable[[str], str]
+"""How a text is put before somebody."""
+WORD = "word"
+"""The context of single words of a game, such as seats and kinds of things."""
+
+
+class Said(str):
+    """An English text that remembers its template, what fills its blanks, and in what context it is looked up."""
+
+    __slots__ = ("blanks", "context", "template")
+    template: str
+    blanks: Mapping[str, Any]
+    context: str
+
+    def __new__(cls, template: str, blanks: Mapping[str, Any] | None = None, context: str = "") -> Self:
+        """Fill the blanks of a template; without blanks it is the text as it stands."""
+        self = super().__new__(cls, template.format_map(blanks) if blanks else template)
+        self.template, self.blanks, self.context = template, blanks or {}, context
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel with template and blanks."""
+        return type(self), (self.template, self.blanks, self.context)
+
+    def within(self, catalogue: Catalogue) -> str:
+        """The text in another language; in English where the catalogue lacks it or fills it wrongly."""
+        blanks = {name: filled(value, catalogue) for name, value in self.blanks.items()}
+        for template in (catalogue(self.template, self.context), self.template):
+            try:
+                if template is not None:
+                    return template.format_map(blanks) if blanks else template
+            except (LookupError, ValueError, AttributeError):
+                continue
+        return str(self)
+
+
+def said(template: str, /, **blanks: Any) -> Said:
+    """A sentence: ``said("{plugin!r} needs {other!r}", plugin=..., other=...)``; blanks may be such texts again."""
+    return Said(template, blanks)
+
+
+def word(text: str) -> Said:
+    """A word of a game, such as a seat: it stands for itself in English."""
+    return Said(text, None, WORD)
+
+
+def caption(text: str) -> Said:
+    """A text that a catalogue may know as a whole, unless it remembers already how it was made."""
+    return text if isinstance(text, Said) else Said(text)
+
+
+def joined(parts: Iterable[str], between: str = ", ") -> Said:
+    """Texts one behind the other, with something between them that may be translated, too."""
+    blanks = {f"part{place}": part for place, part in enumerate(parts)}
+    return Said("{between}".join(f"{{{name}}}" for name in blanks), {**blanks, "between": between} if blanks else None)
+
+
+def lines(text: str) -> list[str]:
+    """The lines of a text, each still to be told in another language if it was joined of such."""
+    if isinstance(text, Said) and text.blanks.get("between") == "\n":
+        return [part for name, part in text.blanks.items() if name != "between"]
+    return str(text).splitlines()
+
+
+def filled(value: Any, catalogue: Catalogue) -> Any:
+    """What fills a blank, in another language if it is a text that remembers."""
+    return value.within(catalogue) if isinstance(value, Said) else value
+
+
+def translated(text: str, catalogue: Catalogue) -> str:
+    """A text in another language; a plain one is looked up as a whole, and else left as it is."""
+    if isinstance(text, Said):
+        return text.within(catalogue)
+    return catalogue(text, "") or text
+
+
+def message(error: BaseException) -> str:
+    """What an error says, still able to be told in another language if it was raised so."""
+    first = error.args[0] if len(error.args) == 1 else None
+    return first if isinstance(first, Said) else str(error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -103,3 +104,10 @@ def lit(page: Page, selector: str, data: str) -> list[str]:
 
 def heard(page: Page) -> str:
     return str(page.locator("#heard").inner_text())
+
+
+def listening(sent: list[str]) -> Callable[[Page], None]:
+    """Keeps what a page says by its websockets."""
+    return lambda page: page.on(
+        "websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame)))
+    )

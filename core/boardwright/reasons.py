@@ -55,7 +55,8 @@ class Inquiry(Game, frozen=True, eq=False, gc=True):
 
 
 def in_words(thing: Any) -> str:
-    """A thing in words; a sentence is kept as it was made."""
+    """A thing in words, which a function may find only now that somebody asks; a sentence is kept as it was made."""
+    thing = thing() if callable(thing) else thing
     return thing if isinstance(thing, Said) else str(thing)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from boardwright import Board, Choice, Event, Game, Question, Seat
@@ -148,11 +149,11 @@ def follows(game: Game, choice: ChooseFollow, answer: tuple[Event, ...]) -> tupl
     for card, events in FOLLOWS.items():
         for event in events:
             if card != choice.card:
-                game.refuse("DD-3.3", event, said("only {card} may follow", card=word(choice.card)))
+                game.refuse("DD-3.3", event, partial(said, "only {card} may follow", card=word(choice.card)))
             elif not event.die or event.die in held:
                 options.append(event)
             else:
-                game.refuse("DD-3.3", event, at_hand(held))
+                game.refuse("DD-3.3", event, partial(at_hand, held))
     return (*answer, NoFollow(), *options)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from boardwright import CHANCE, Board, Choice, Event, Game, Seat
 from boardwright.said import Said, joined, said
 
@@ -68,7 +70,7 @@ def roll(game: Game, event: Roll) -> Game:
 def dice(game: Game, choice: ChooseDie, answer: tuple[Event, ...]) -> tuple[Event, ...]:
     """None, or one of the dice at hand, dice of one value being one option. (DD-2.1, DD-5.2)"""
     held, (none, *faces) = game[Fighters].of(choice.seat).dice, DICE_OF[choice.seat]
-    possible = (event for event in faces if event.die in held or game.refuse("DD-2.1", event, at_hand(held)))
+    possible = (event for event in faces if event.die in held or game.refuse("DD-2.1", event, partial(at_hand, held)))
     return (*answer, none, *possible)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from boardwright import Board, Choice, Event, Game, GameDrawn, GameWon, Seat, Table, Together, Turn
 from boardwright.said import Said, joined, said, word
 
@@ -86,9 +88,14 @@ def cards(game: Game, choice: ChooseCard, answer: tuple[Event, ...]) -> tuple[Ev
     hand, known = fighter.hand, CARDS[seat]
     return answer + tuple(
         event for event in CARDS_OF[seat]
-        if (event.card in hand or game.refuse("DD-3.5", event, discard(fighter.discard)))
-        and (at in known[event.card].ranges or game.refuse("DD-2.2", event, said("{range} range", range=word(at))))
+        if (event.card in hand or game.refuse("DD-3.5", event, partial(discard, fighter.discard)))
+        and (at in known[event.card].ranges or game.refuse("DD-2.2", event, partial(in_range, at)))
     )  # fmt: skip
+
+
+def in_range(at: str) -> Said:
+    """A range in words."""
+    return said("{range} range", range=word(at))
 
 
 def discard(cards: tuple[str, ...]) -> Said:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 from boardwright import Board, Event, Game, Seat
-from boardwright.said import said, word
+from boardwright.said import Said, said, word
 
 from .dice import Faces
 from .elements import DICE, DRAGON, PATHS, Path
@@ -51,7 +52,7 @@ def calls(game: Game, faces: Faces) -> tuple[Event, ...]:
             found += swaps(game, path)
         else:
             [fifth] = (face for face in faces if face != DRAGON)
-            game.refuse("WD-3.1", f"{CALL} {path}", said("the fifth die shows {face}", face=word(fifth)))
+            game.refuse("WD-3.1", f"{CALL} {path}", partial(shown, fifth))
     return tuple(found)
 
 
@@ -62,10 +63,20 @@ def swaps(game: Game, path: Path) -> list[Event]:
         call = Call(path, one.seat, other.seat)
         off = [team.seat for team in (one, other) if team.on(path) == OFF]
         if off:
-            game.refuse("WD-3.1", call, *[said("{seat} is off the board", seat=word(seat)) for seat in off])
+            game.refuse("WD-3.1", call, *(partial(off_board, seat) for seat in off))
         else:
             found.append(call)
     return found
+
+
+def shown(face: str) -> Said:
+    """What the fifth die shows, in words."""
+    return said("the fifth die shows {face}", face=word(face))
+
+
+def off_board(seat: Seat) -> Said:
+    """Whose piece is off the board, in words."""
+    return said("{seat} is off the board", seat=word(seat))
 
 
 def swap(game: Game, event: Call) -> Game:

@@ -1,4 +1,4 @@
-"""Levels: five players of the computer, each clearly stronger than the one before, for who would rather not count."""
+"""Levels: five players of the computer, from the weakest to the strongest, for who would rather not count playouts."""
 
 from __future__ import annotations
 

@@ -72,13 +72,14 @@ class Averages:
     def after(self, option: Event) -> float:
         """What the position after this option is worth on average."""
         game, own = self.followed(option)
-        if settled(game, own):
-            return game.ask(Worth(self.seat))
-        return round(expected(game, self.seat, own, Random(self.seed), self.leaves), DIGITS)
+        average = self.drawn(game, own)
+        return game.ask(Worth(self.seat)) if average is None else average
 
-    def sure(self, option: Event) -> bool:
-        """Whether what this option brings about depends neither on chance nor on envelopes."""
-        return settled(*self.followed(option))
+    def drawn(self, game: Game, own: tuple[Event, ...]) -> float | None:
+        """The average where chance or envelopes come before the next decision; else None."""
+        if settled(game, own):
+            return None
+        return round(expected(game, self.seat, own, Random(self.seed), self.leaves), DIGITS)
 
     def followed(self, option: Event) -> tuple[Game, tuple[Event, ...]]:
         """The position after this option, and what of the seat's own has still to go into envelopes."""

@@ -1,4 +1,4 @@
-"""Search: UCT over the public interface: choice, options, text, play, and Worth where a playout is cut off.
+"""Search: UCT over the public interface: choice, options, play, and Worth where a playout is cut off.
 
 A node of the tree is a position that everybody knows when a decision is to be made; positions that are equal are one
 node, whatever led there. While envelopes are filled, each seat chooses at one node without knowing of the others, by
@@ -22,7 +22,7 @@ from .loop import play
 from .players import Averages, offers
 from .questions import Worth
 from .secrets import unopened
-from .words import Event, Seat
+from .words import Choice, Event, Seat
 
 EXPLORE = 0.7
 USUAL = 0.5
@@ -68,6 +68,12 @@ class Arm:
         self.after: Game | None = None
         self.visits = 0
         self.total = 0.0
+
+    def followed(self, game: Game) -> Game:
+        """The position after this option, found once: ``game`` is always the same, that of the node."""
+        if self.after is None:
+            self.after = play(game, self.option)
+        return self.after
 
 
 class Fork:
@@ -139,10 +145,10 @@ class Tree:
         A playout sees one draw of many. Where nothing is drawn, playouts alone judge better.
         """
         fork, averages = Fork(game.options, self.random), Averages(game, self.seat, self.random, LEAVES)
-        fork.untried = [arm for arm in fork.untried if averages.sure(arm.option)]
         for arm in fork.arms:
-            if arm not in fork.untried:
-                arm.visits, arm.total = TRUST, TRUST * averages.after(arm.option)
+            if (average := averages.drawn(*averages.followed(arm.option))) is not None:
+                arm.visits, arm.total = TRUST, TRUST * average
+        fork.untried = [arm for arm in fork.untried if not arm.visits]
         return fork
 
     def playout(self) -> None:
@@ -158,32 +164,19 @@ class Tree:
                     break
                 node, moved = found, False
             if choice.seat == CHANCE:
-                game = play(game, drawn(game, self.random))
+                game = play(game, drawn(game, choice, self.random))
             elif own and choice.seat == self.seat:
                 game, own = play(game, own[0]), own[1:]
             else:
-                fork, arm = self.chosen(game, node)
+                if place not in node:
+                    node[place] = Fork(game.options, self.random)
+                fork = node[place]
+                usual = sealed and choice.seat != self.seat and self.random.random() < USUAL
+                arm = fork.as_ever(self.random) if usual else fork.best()
                 path.append((fork, arm, choice.seat))
-                game = self.taken(game, arm, known=not (place or moved))
+                game = play(game, arm.option) if place or moved else arm.followed(game)
             moved = True
         brought_back(played_on(game, self.random), path)
-
-    def chosen(self, game: Game, node: Node) -> tuple[Fork, Arm]:
-        """What the seat that is asked chooses this time."""
-        place, head = game.sealed, game.agenda[0]
-        if place not in node:
-            node[place] = Fork(game.options, self.random)
-        fork = node[place]
-        usual = isinstance(head, Together) and head.choices[place].seat != self.seat and self.random.random() < USUAL
-        return fork, fork.as_ever(self.random) if usual else fork.best()
-
-    def taken(self, game: Game, arm: Arm, *, known: bool) -> Game:
-        """The position after an option; from a position that everybody knows it is found only once."""
-        if not known:
-            return play(game, arm.option)
-        if arm.after is None:
-            arm.after = play(game, arm.option)
-        return arm.after
 
 
 def brought_back(end: Game, path: list[tuple[Fork, Arm, Seat]]) -> None:
@@ -198,14 +191,13 @@ def brought_back(end: Game, path: list[tuple[Fork, Arm, Seat]]) -> None:
 def played_on(game: Game, random: Random) -> Game:
     """The position after some more random decisions, or at the end of the match."""
     for _ in range(HORIZON):
-        if game.over:
+        if (choice := game.choice) is None:
             break
-        game = play(game, drawn(game, random))
+        game = play(game, drawn(game, choice, random))
     return game
 
 
-def drawn(game: Game, random: Random) -> Event:
+def drawn(game: Game, choice: Choice, random: Random) -> Event:
     """An option as often as chance would take it; for a seat, any."""
     options = game.options
-    weights = () if game.choice is None else game.choice.weights(options)
-    return random.choices(options, weights)[0]
+    return random.choices(options, choice.weights(options))[0]

@@ -11,7 +11,7 @@ import msgspec
 from .differing import seat_of
 from .log import Change, Entry, Log, headline, named
 from .said import Said, said
-from .turn import Turn
+from .turn import seats_in
 from .words import Seat
 
 WORD = re.compile(r"\w+")
@@ -67,8 +67,7 @@ def read(words: str, seat: Seat | None, seats: frozenset[Seat]) -> Asked:
 
 def seats_of(log: Log) -> frozenset[Seat]:
     """Everybody who has a turn or has chosen."""
-    order = log.game[Turn].order if Turn in log.game else ()
-    return frozenset(seat.lower() for seat in (*order, *(entry.seat for entry in log.entries)) if seat)
+    return frozenset(seat.lower() for seat in (*seats_in(log.game), *(entry.seat for entry in log.entries)) if seat)
 
 
 def names_in(value: Any) -> Iterator[str]:

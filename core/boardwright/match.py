@@ -23,7 +23,7 @@ from .players import HUMAN, Player
 from .reasons import why
 from .record import Record
 from .recorder import Recorder, fresh
-from .turn import Turn
+from .turn import Turn, seats_in
 from .words import Event, Seat
 
 SEEDS = 2**32
@@ -45,7 +45,7 @@ class Match:
         """Assemble the plan; a plan without a seed is given one. Raises what ``assemble`` raises, and ``Misuse``."""
         self.plan = plan if plan.seed is not None else plan.but(seed=randbelow(SEEDS))
         self.start = self.game = self.plan.game()
-        self.seats = self.start[Turn].order if Turn in self.start else ()
+        self.seats = seats_in(self.start)
         self.choices: list[str] = []
         self.turns: list[str] = []
         self.chosen_by: list[Seat] = []

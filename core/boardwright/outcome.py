@@ -5,20 +5,19 @@ from __future__ import annotations
 from .game import Game
 from .said import Said, joined, said, word
 from .turn import Outcome, Turn, listed, ranked
-from .words import Seat
 
 
 def told(game: Game) -> Said:
     """The outcome of a match that is over, in words."""
     outcome = game[Outcome]
     number = game[Turn].number if Turn in game else 0
-    winner = seats_in_words(outcome.seats) if outcome.winner == listed(outcome.seats or ("",)) else word(outcome.winner)
+    winner = listed(outcome.seats) if outcome.winner == listed(outcome.seats or ("",)) else word(outcome.winner)
     if not outcome.seats:
         return later(word(outcome.winner) if outcome.winner else said("over"), number)
     places = ranked(game)
     shared = places and len(outcome.seats) > 1
     won = said("{seats} share the win", seats=winner) if shared else said("{seat} wins", seat=winner)
-    return joined((later(won, number), *map(seats_in_words, places[1:])), said("; then "))
+    return joined((later(won, number), *map(listed, places[1:])), said("; then "))
 
 
 def later(outcome: Said, turns: int) -> Said:
@@ -27,9 +26,3 @@ def later(outcome: Said, turns: int) -> Said:
         return outcome
     after = said("{count} turns", count=turns) if turns > 1 else said("{count} turn", count=turns)
     return said("{outcome} after {turns}", outcome=outcome, turns=after)
-
-
-def seats_in_words(seats: tuple[Seat, ...]) -> Said:
-    """Seats one after the other: ``ann, bob and cat``."""
-    *others, last = map(word, seats)
-    return said("{others} and {last}", others=joined(others), last=last) if others else last

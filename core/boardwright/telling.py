@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .said import Said, joined, said, word
+from .said import WORD, Said, joined, said, word
 from .words import Choice, Event
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Option(Said):
 
 def translated_word(text: str, catalogue: Any) -> str:
     """A word of an option in another language."""
-    return catalogue(text, OPTION) or catalogue(text, "word") or text
+    return catalogue(text, OPTION) or catalogue(text, WORD) or text
 
 
 def option(text: str) -> Option:
@@ -98,9 +98,9 @@ def blanks(event: Event, game: Game) -> dict[str, Any]:
 
 
 @cache
-def cells_of(kind: type) -> frozenset[str]:
+def cells_of(kind: type) -> tuple[str, ...]:
     """The fields that hold cells, by what their annotation says."""
-    return frozenset(
+    return tuple(
         name
         for base in kind.__mro__
         for name, said in get_annotations(base).items()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .game import Ended, Game
+from .said import Said, joined, said, word
 from .words import Event, Seat, Slice
 
 DRAW = "draw"
@@ -78,7 +79,7 @@ class GameWon(Event):
     @classmethod
     def ranked(cls, places: Places) -> GameWon:
         """The end of a match by rank: whoever is level in the first place shares the win."""
-        return cls(listed(places[0]), places[0], places)
+        return cls(str(listed(places[0])), places[0], places)
 
 
 class GameDrawn(Event):
@@ -87,10 +88,15 @@ class GameDrawn(Event):
     says = "the match ends without a winner"
 
 
-def listed(seats: tuple[Seat, ...]) -> str:
+def listed(seats: tuple[Seat, ...]) -> Said:
     """Seats in words: ``ann, bob and cat``."""
-    *others, last = seats
-    return f"{', '.join(others)} and {last}" if others else last
+    *others, last = map(word, seats)
+    return said("{others} and {last}", others=joined(others), last=last) if others else last
+
+
+def seats_in(game: Game) -> tuple[Seat, ...]:
+    """The seats in the order of their turns; none where nobody takes turns."""
+    return game[Turn].order if Turn in game else ()
 
 
 def ranked(game: Game) -> Places:

@@ -102,8 +102,6 @@ def balance(
     json_: JsonOption = False,
 ) -> None:
     """Tell of one mix of modules how long matches are, who wins, and which modules and rules matter."""
-    import msgspec
-
     from ..lab import check_installed
     from ..lab.mix import Mix
     from ..lab.study import crew_of, studied
@@ -113,8 +111,7 @@ def balance(
     check_installed()
     named(player)
     check_free(html, force=force)
-    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
-    mix = Mix(msgspec.structs.replace(plan, seats={}))  # whom a match file names does not play here
+    mix = Mix(plan_of(scenario, with_, set_, allow=allow, trust=trust))
     with shown("playing") as told:
         study = studied(mix, [mix.row], {player: matches}, crew_of(workers, scheduler, seconds), told=told)
     tell(study, f"{scenario}, {player} players", [], html, force=force, as_json=json_)

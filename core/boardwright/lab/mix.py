@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ..plan import Plan
 from ..selecting import wish
 from .space import IN, SCENARIO, Factor, Row, Space
@@ -15,7 +17,7 @@ class Mix(Space):
     def __init__(self, plan: Plan) -> None:
         """Keep the plan."""
         found = wish(plan)
-        self.only = plan
+        self.only = msgspec.structs.replace(plan, seats={})  # whom a match file names does not play here
         self.game = next(iter(found.manifests))
         self.modules = tuple(name for name in found.manifests if name != self.game)
         self.scenarios = (plan.scenario.id,)

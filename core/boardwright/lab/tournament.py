@@ -9,7 +9,7 @@ import msgspec
 
 from ..errors import Misuse
 from ..plan import Plan
-from ..turn import Turn
+from ..turn import seats_in
 from ..words import Seat
 from .space import IN, Space
 from .trial import MAX_TURNS, Seen, Thought, Trial
@@ -90,19 +90,13 @@ def bouts(plans: Sequence[Plan], players: Sequence[str], matches: int) -> Iterat
 def for_two(space: Space) -> Space:
     """The space without the modules that leave a match to one player."""
     rows = {name: space.possible({name: IN}) for name in space.modules}
-    apart = {name for name, row in rows.items() if row is not None and len(order_of(space.plan(row))) < TWO}
+    apart = {name for name, row in rows.items() if row is not None and len(seats_in(space.plan(row).game())) < TWO}
     return Space(space.game, [name for name in space.modules if name not in apart]) if apart else space
-
-
-def order_of(plan: Plan) -> tuple[Seat, ...]:
-    """The seats of a match in the order of their turns."""
-    start = plan.game()
-    return start[Turn].order if Turn in start else ()
 
 
 def seats_of(plan: Plan) -> tuple[Seat, ...]:
     """The seats of a match; ``Misuse`` unless two players can meet in it."""
-    order = order_of(plan)
+    order = seats_in(plan.game())
     if len(order) < TWO:
         raise Misuse(f"{plan.scenario.id}: two players cannot meet in it: its seats are {', '.join(order) or 'none'}")
     return order

@@ -18,7 +18,7 @@ from ..players import Player, named as player_named
 from ..reached import reached
 from ..testing.matches import BrokenContract, after, check_position, watched
 from ..testing.replays import ORDER, check_orders, come_to
-from ..turn import Outcome, Turn
+from ..turn import Outcome, seats_in
 from ..words import Event, Seat
 from .deadline import OutOfTime
 
@@ -136,7 +136,7 @@ def played(game: Game, taken: list[str], seed: int, players: Mapping[Seat, Playe
 
 def seen(start: Game, end: Game, choices: tuple[str, ...]) -> Seen:
     """What was seen in a match that has been played."""
-    order = start[Turn].order if Turn in start else ()
+    order = seats_in(start)
     options, game = 0, start
     for text in choices:
         options += len(game.options)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from inspect import get_annotations
-
 from boardwright import Event, Game
 from boardwright.reasons import conceivable
+from boardwright.telling import cells_of
 
 
 def aims(game: Game) -> dict[str, tuple[str, ...]]:
@@ -21,10 +19,5 @@ def aims(game: Game) -> dict[str, tuple[str, ...]]:
 
 def cells(event: Event) -> tuple[int, ...]:
     """The cells that an event holds."""
-    return tuple(getattr(event, field) for field in fields_of(type(event)))
-
-
-@cache
-def fields_of(kind: type[Event]) -> tuple[str, ...]:
-    """The fields of an event that hold a cell."""
-    return tuple(field for base in kind.__mro__ for field, said in get_annotations(base).items() if said == "Cell")
+    values = (getattr(event, field) for field in cells_of(type(event)))
+    return tuple(value for value in values if type(value) is int)

@@ -9,8 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boardwright import BoardwrightError, faults
-from boardwright.said import message, said
+from boardwright.said import said
 from litestar import Litestar, Request, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -28,6 +27,7 @@ from .live import live
 from .speaking import Spoken
 from .store import Store
 from .tables import Tables
+from .working import told
 
 log = logging.getLogger(__name__)
 DEFAULTS = Limits()
@@ -94,7 +94,6 @@ def status_and_data(error: Exception) -> tuple[int, dict[str, Any]]:
         return error.status_code, {"code": code, "message": error.detail}
     if isinstance(error, RecursionError):
         return 400, {"code": "bad_request", "message": said("that is nested too deeply")}
-    told = message(error) if isinstance(error, BoardwrightError) else faults.said(error)
-    if told is not None:
-        return 422, {"code": "wrong", "message": told}
+    if (said_of := told(error)) is not None:
+        return 422, {"code": "wrong", "message": said_of}
     return 500, {"code": "internal", "message": said("something is wrong with this server; its log says what")}

@@ -72,7 +72,7 @@ def reasoned(table: Table, guest: Guest, text: str) -> Reasons:
 def history(table: Table) -> Log:
     """The log of the match, but for what lies in envelopes."""
     match = table.match
-    return Log.of(match.start, match.choices[: len(match.choices) - sights.sealed(match.game)])
+    return Log.of(match.start, match.choices[: len(match.choices) - match.game.sealed])
 
 
 async def previewed(table: Table, guest: Guest, text: str, at: int) -> Preview:

@@ -13,6 +13,7 @@ from babel.messages.pofile import PoFileError, read_po
 from boardwright.packages import folder
 from boardwright.recorder import home
 from boardwright.said import WORD
+from boardwright.telling import ASKED, OPTION
 
 FIRST = "en"
 """The language that everything is written in."""
@@ -20,10 +21,6 @@ OWN = "languages"
 """The user's own catalogues, in the folder for their matches."""
 GROUPS = ("boardwright.plugins", "boardwright.scenarios", "boardwright.languages")
 """Entry points whose packages may bring catalogues."""
-ASKED = "asked"
-"""The context of what a choice asks."""
-OPTION = "option"
-"""The context of words of options."""
 NAMES = SEAT, MODULE, TILE = "seat", "module", "tile"
 """The contexts of names: of seats, modules, and tiles as a map calls them."""
 TEMPLATE = Path(__file__).parent / "locale" / "pages.pot"

@@ -8,8 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from boardwright import BoardwrightError, faults
-from boardwright.said import message, said
+from boardwright.said import said
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
@@ -24,6 +23,7 @@ from .speaking import encoded, language_of
 from .table import Table
 from .tables import Tables
 from .views import looked_at
+from .working import told
 
 GARBAGE = 20
 """Messages that make no sense, after which a websocket is closed."""
@@ -179,11 +179,10 @@ async def answered(wire: Wire, tables: Tables, wanted: Asked) -> None:
     except Refused as error:
         wire.reply(refusal(error, wanted.ref))
     except Exception as error:
-        told = message(error) if isinstance(error, BoardwrightError) else faults.said(error)
-        if told is None:
+        if (wrong := told(error)) is None:
             raise
         tables.changed(wire.table)
-        wire.reply(refusal(Refused("wrong", told), wanted.ref))
+        wire.reply(refusal(Refused("wrong", wrong), wanted.ref))
 
 
 async def done(wire: Wire, tables: Tables, wanted: Asked) -> dict[str, object]:

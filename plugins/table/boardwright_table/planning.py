@@ -6,6 +6,7 @@ import re
 
 from boardwright import Misuse, Plan, installed_scenario
 from boardwright.chance import CHANCE
+from boardwright.levels import LEVELS
 from boardwright.plugins import installed, not_installed
 from boardwright.said import joined, said, word
 from boardwright.scenario import Scenario
@@ -18,10 +19,11 @@ OWN = "own_scenario"
 ORIGIN = "your scenario"
 """How messages name it."""
 ID = re.compile(r"[\w.-]{1,100}(:[\w.,=:-]{0,100})?")
-LEVEL = re.compile(r"random|greedy|level:[1-5]|search:([1-9][0-9]{0,2})")
+SEARCH = re.compile(r"search:([1-9][0-9]{0,2})")
 DEEPEST = 400
 """Playouts of a search that may be asked for."""
 PERSONS = ("me", "friend")
+PLAYERS = frozenset({*PERSONS, "random", "greedy", *map(str, LEVELS)})
 
 
 def scenario_of(wanted: Wanted) -> Scenario:
@@ -47,8 +49,8 @@ def plan_of(wanted: Wanted) -> Plan:
 
 def check_level(seat: str, name: str) -> None:
     """``Refused`` unless this is somebody who may play a seat here."""
-    found = LEVEL.fullmatch(name)
-    if name in PERSONS or (found and int(found[1] or 1) <= DEEPEST):
+    found = SEARCH.fullmatch(name)
+    if name in PLAYERS or (found and int(found[1]) <= DEEPEST):
         return
     wrong = said(
         "seat {seat!r}: say me, friend, level:1 to 5, random, greedy or search:N with N up to {most}, not {name!r}",

@@ -6,7 +6,6 @@ hidden neither the events nor the choices of chance are told.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from boardwright import CHANCE, Choice, Event, Game, Log, Match, Picture, Seat, Together, View as ViewOf, view
@@ -15,7 +14,7 @@ from boardwright.outcome import told
 from boardwright.pictures.svg import described
 from boardwright.rulebook import rule
 from boardwright.said import Said, caption, said
-from boardwright.telling import quoted
+from boardwright.telling import quoted, words_of
 
 from .painting import Painted
 from .replies import Change, Cited, Happened, Taken
@@ -35,12 +34,6 @@ def drawn(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
     return Painted(drawing), tuple(described(drawing))
 
 
-def sealed(game: Game) -> int:
-    """How many choices lie in envelopes."""
-    head = game.agenda[0] if game.agenda else None
-    return len(head.taken) if isinstance(head, Together) else 0
-
-
 def sealers(game: Game) -> tuple[Seat, ...]:
     """Whose choices lie in envelopes."""
     head = game.agenda[0] if game.agenda else None
@@ -51,25 +44,25 @@ def asked(game: Game, *, openly: bool) -> str:
     """What is to be chosen, in words: ``choose step``."""
     if game.choice is None or not openly:
         return ""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(game.choice).__name__).lower()
+    return words_of(type(game.choice))
 
 
 def taken(match: Match, n: int, seat: Seat | None, *, events: bool = True) -> Taken:
     """The choice of this number as this seat may know it."""
     by, turn, now = match.chosen_by[n], match.turns[n], match.game
-    if n >= len(match.choices) - sealed(now) and by != seat:
+    if n >= len(match.choices) - now.sealed and by != seat:
         return Taken(n, by, turn, "", sealed=True)
     hidden = hides(now, seat)
     if hidden and by == CHANCE and not now.blind:
         return Taken(n, by, turn, "", sealed=True)
-    shown = events and not hidden and n < len(match.choices) - sealed(now)
+    shown = events and not hidden and n < len(match.choices) - now.sealed
     return Taken(n, by, turn, match.choices[n], happened(match.before[n], match.choices[n]) if shown else ())
 
 
 def all_taken(match: Match, seat: Seat | None, first: int = 0, most: int = 1_000_000) -> Iterator[Taken]:
     """The choices from one on, as this seat may know them, without what followed."""
     hidden, blind = hides(match.game, seat), match.game.blind
-    closed = len(match.choices) - sealed(match.game)
+    closed = len(match.choices) - match.game.sealed
     for n in range(first, min(len(match.choices), first + most)):
         by = match.chosen_by[n]
         secret = (n >= closed and by != seat) or (hidden and by == CHANCE and not blind)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from random import Random
 from secrets import randbelow
 
-from boardwright import BoardwrightError, Match, Seat, faults, replay
+from boardwright import BoardwrightError, Match, Seat, replay
 from boardwright.players import named
 from boardwright.said import caption, message, said
 
@@ -22,7 +22,7 @@ from .replies import Begun, Link, Mine, SeatTold
 from .seats import Guest, persons
 from .store import OWNER, SEAT, WATCH, Keeper, Store, new_token
 from .table import Table
-from .working import checked, chosen, title
+from .working import checked, chosen, title, told
 
 log = logging.getLogger(__name__)
 SEEDS = 2**63
@@ -135,10 +135,10 @@ class Tables:
         try:
             await self.thought(table)
         except Exception as error:  # a plugin that fails ends the thinking, not the server
-            if (told := faults.said(error)) is None and not isinstance(error, BoardwrightError | Refused):
+            if (wrong := told(error)) is None and not isinstance(error, Refused):
                 log.exception("a player of the computer failed")
             else:
-                log.warning("a player of the computer failed: %s", told or error)
+                log.warning("a player of the computer failed: %s", wrong or error)
             table.task = None
         else:
             table.task = None

@@ -19,7 +19,7 @@ from boardwright.record import read_record
 from boardwright.said import caption, joined, message, said, word
 from boardwright.selecting import wish
 from boardwright.telling import quoted
-from boardwright.turn import Outcome, Turn
+from boardwright.turn import Outcome, Turn, seats_in
 
 from . import sights
 from .catalogue import Checked, Played, Repaired, Spread
@@ -108,14 +108,9 @@ def checked(wanted: Wanted) -> Checked:
         and hint.admits(version(hint.plugin))
     )
     return Checked(
-        True, tuple(game.rules.plugins), seats_of(game), caption(title(plan)), there.overruled, suggestions,
+        True, tuple(game.rules.plugins), seats_in(game), caption(title(plan)), there.overruled, suggestions,
         picture, words, game.choice.seat if game.choice else "",
     )  # fmt: skip
-
-
-def seats_of(game: Game) -> tuple[str, ...]:
-    """The seats of a match."""
-    return game[Turn].order if Turn in game else ()
 
 
 def title(plan: Plan) -> str:
@@ -129,7 +124,7 @@ def title(plan: Plan) -> str:
 def fairly(trial: Trial, seconds: float) -> Played:
     """Who wins matches that the computer plays with itself, as many as there is time for."""
     began, start, player = monotonic(), plan_of(trial.plan).settled().game(), named(trial.player)
-    wins, turns, choices = dict.fromkeys(seats_of(start), 0), [], []
+    wins, turns, choices = dict.fromkeys(seats_in(start), 0), [], []
     draws = unfinished = 0
     for number in range(trial.matches):
         game, taken = start, 0
@@ -188,7 +183,7 @@ def frame(match: Match, at: int, seat: str | None, seats: dict[str, str], name: 
 def pictured(id: str) -> dict[str, str]:
     """The picture of an installed scenario, and its seats, by line."""
     game = plan_of(Wanted(scenario=id)).game()
-    return {"svg": sights.drawn(game, None)[0], "seats": "\n".join(seats_of(game))}
+    return {"svg": sights.drawn(game, None)[0], "seats": "\n".join(seats_in(game))}
 
 
 def told(error: Exception) -> str | None:

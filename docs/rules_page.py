@@ -124,6 +124,7 @@ class Rule:
     source: str | list[str]
     ruling: str = ""
     option: str = ""
+    brief: str = ""
 
     @property
     def section(self) -> str:
@@ -172,7 +173,7 @@ def sections_of(game: str) -> dict[str, str]:
 def checked(file: Path, name: str, table: dict[str, Any]) -> Rule:
     """The rule, if its table is what a rule must be."""
     missing = {"title", "text", "source"} - table.keys()
-    unknown = table.keys() - {"title", "text", "source", "ruling", "option"}
+    unknown = table.keys() - {"title", "text", "source", "ruling", "option", "brief"}
     if missing or unknown:
         sys.exit(f"{file.relative_to(ROOT)}: {name} lacks {sorted(missing)}, has {sorted(unknown)}")
     rule = Rule(name, **table)
@@ -205,10 +206,16 @@ def page(game: str, rules: list[Rule], maps: Iterable[Path]) -> str:
         told[LAYOUTS] = [linked(ABOUT_LAYOUTS, known), layouts(maps)]
         told[COMBINATIONS] = [ABOUT_COMBINATIONS, pairs(ours), *told[COMBINATIONS]]
     sources = "\n".join(f"- *{word}*: {what}" for word, what in SOURCES.items())
-    blocks = [PREAMBLE.format(game=name, example=example) + sources]
+    blocks = [PREAMBLE.format(game=name, example=example) + sources, *in_brief(ours)]
     for section, entries in told.items():
         blocks.extend([f"## {section} {sections[section]}", *entries])
     return "\n\n".join(blocks) + "\n"
+
+
+def in_brief(rules: list[Rule]) -> list[str]:
+    """What whoever plays for the first time has to know, as a section; nothing if no rule says any of it."""
+    told = [f"- {' '.join(rule.brief.split())} ([{rule.id}](#{rule.id}))" for rule in rules if rule.brief]
+    return ["## In brief", "\n".join(told)] if told else []
 
 
 def pairs(rules: Iterable[Rule]) -> str:

@@ -16,8 +16,8 @@ from .manifest import means
 from .plan import Plan
 from .plugins import installed
 from .relations import pair, smallest
-from .said import Said, joined, lines, message, said
-from .scenario import Scenario
+from .said import WORD, Said, joined, lines, message, module, modules, named, option_name, said
+from .scenario import MapError, Scenario
 from .selecting import wish
 
 LONGEST = 100_000
@@ -63,6 +63,11 @@ class Diagnosis(msgspec.Struct, frozen=True):
     def message(self) -> str:
         """The error in words."""
         return message(self.error)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The names of the cells of the map that are wrong, if the map is."""
+        return self.error.cells if isinstance(self.error, MapError) else ()
 
 
 def diagnose(plan: Plan) -> Diagnosis | None:
@@ -149,7 +154,7 @@ def tried(plan: Plan, changes: list[Change], size: int) -> Iterator[Repair]:
 def omissions(plan: Plan) -> Iterator[Change]:
     """Leaving out one of the added plugins."""
     for name in plan.plugins:
-        yield Change(said("leave out {name!r}", name=name), partial(without, name=name))
+        yield Change(said("leave out {name!r}", name=module(name)), partial(without, name=name))
 
 
 def without(plan: Plan, name: str) -> Plan:
@@ -161,8 +166,8 @@ def resets(plan: Plan) -> Iterator[Change]:
     """Leaving one option as the scenario has it."""
     for name, options in plan.options.items():
         for key in options:
-            option = f"{name}.{key}"
-            yield Change(said("leave {option} as it is", option=option), partial(unset, name=name, key=key))
+            words = said("leave {option} as it is", option=option_name(name, key))
+            yield Change(words, partial(unset, name=name, key=key))
 
 
 def unset(plan: Plan, name: str, key: str) -> Plan:
@@ -175,7 +180,7 @@ def unset(plan: Plan, name: str, key: str) -> Plan:
 def refusals(plan: Plan) -> Iterator[Change]:
     """No longer allowing a soft clash."""
     for allowed in plan.allow:
-        yield Change(said("do not allow {pair}", pair=allowed), partial(unallowed, allowed=allowed))
+        yield Change(said("do not allow {pair}", pair=modules(allowed)), partial(unallowed, allowed=allowed))
 
 
 def unallowed(plan: Plan, allowed: str) -> Plan:
@@ -189,7 +194,8 @@ def allowances(plan: Plan) -> Iterator[Change]:
         for clash in manifest.clashes:
             if clash.soft:
                 allow = pair(name, clash.plugin)
-                yield Change(said("allow {pair}", pair=allow), partial(Plan.but, allow=(allow,)))
+                words = said("allow {pair}", pair=modules(allow))
+                yield Change(words, partial(Plan.but, allow=(allow,)))
 
 
 def settings(plan: Plan) -> Iterator[Change]:
@@ -200,7 +206,8 @@ def settings(plan: Plan) -> Iterator[Change]:
             key = field.encode_name
             for value in values(field.type):
                 if not means(found.selection.value(f"{name}.{key}"), value):
-                    words = said("set {name}.{key} = {value}", name=name, key=key, value=value)
+                    told = named(value, context=WORD) if isinstance(value, str) else value
+                    words = said("set {option} = {value}", option=option_name(name, key), value=told)
                     yield Change(words, partial(Plan.but, options={name: {key: value}}))
 
 
@@ -219,7 +226,7 @@ def additions(plan: Plan) -> Iterator[Change]:
     there = wish(plan).manifests
     for name in installed():
         if name not in there:
-            yield Change(said("add {name!r}", name=name), partial(Plan.but, plugins=(name,)))
+            yield Change(said("add {name!r}", name=module(name)), partial(Plan.but, plugins=(name,)))
 
 
 def moves(plan: Plan) -> Iterator[Change]:
@@ -228,7 +235,8 @@ def moves(plan: Plan) -> Iterator[Change]:
         return
     for id in scenarios():
         if id != plan.scenario.id:
-            yield Change(said("choose the scenario {id}", id=id), partial(on, scenario=installed_scenario(id)))
+            scenario = installed_scenario(id)
+            yield Change(said("choose the scenario {id}", id=named(id, scenario.name)), partial(on, scenario=scenario))
 
 
 def on(plan: Plan, scenario: Scenario) -> Plan:

@@ -41,8 +41,8 @@ class Careless:
 
 
 LEVELS = (
-    Level(1, said("looks one choice ahead, one time in four"), Careless(0.75)),
-    Level(2, said("looks one choice ahead, three times in four"), Careless(0.25)),
+    Level(1, said("looks one choice ahead, one time in ten"), Careless(0.9)),
+    Level(2, said("looks one choice ahead, one time in two"), Careless(0.5)),
     Level(3, said("tries 50 ways on before it chooses"), Search(Budget(50))),
     Level(4, said("tries 250 ways on before it chooses"), Search(Budget(250))),
     Level(5, said("tries 1,200 ways on, for two seconds at most"), Search(Budget(1200, 2.0))),

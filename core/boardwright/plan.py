@@ -100,7 +100,7 @@ class Plan(msgspec.Struct, frozen=True):
                         raise self.wrong("plugins", missing)
                 yield
         except MapError as error:
-            raise ScenarioError(joined((self.scenario.place, message(error)))) from error
+            raise MapError(joined((self.scenario.place, message(error))), error.cells) from error
         except OptionError as error:
             raise self.wrong(f"set.{error.option}", message(error)) from error
         except (AssemblyError, ScenarioError) as error:

@@ -9,7 +9,7 @@ import msgspec
 
 from .errors import nearest
 from .manifest import Clash, Manifest, Need, Value
-from .said import Said, joined, said
+from .said import Said, joined, module, named, said
 
 Values = Callable[[Mapping[str, Manifest]], Value]
 """The value of each option, given the manifests of the plugins that have them."""
@@ -78,7 +78,7 @@ class Selection(msgspec.Struct, frozen=True):
             yield Problem((), none)
         for name in sorted(found):
             if name not in self.manifests:
-                missing = said("plugin {name!r} is not installed", name=name)
+                missing = said("plugin {name!r} is not installed", name=module(name))
                 yield Problem((name,), joined((missing, nearest(name, self.known), self.asked(name, found)), ""))
                 continue
             for need in self.needs_of(name):
@@ -95,7 +95,7 @@ class Selection(msgspec.Struct, frozen=True):
         """Another version is installed than the one that is needed."""
         return said(
             "plugin {name!r} needs {other!r} {versions}, and {version} is installed",
-            name=name, other=need.plugin, versions=need.versions, version=version,
+            name=module(name), other=module(need.plugin), versions=need.versions, version=version,
         )  # fmt: skip
 
     def soft_clashes(self) -> frozenset[str]:
@@ -110,10 +110,10 @@ class Selection(msgspec.Struct, frozen=True):
 
     def clashing(self, name: str, clash: Clash, found: Mapping[str, str], allow: str) -> Said:
         """A clash in words, with who brought the two in, and the cure."""
-        two = {"one": name, "other": clash.plugin}
+        two = {"one": module(name), "other": module(clash.plugin)}
         cannot = said("plugins {one!r} and {other!r} cannot be in one match", **two)
         cure = said("; leave out {one!r} or {other!r}", **two)
-        leave = said(", or allow it: --allow {pair}", pair=allow) if allow else ""
+        leave = said(", or allow it{how}", how=named(f": --allow {allow}", "")) if allow else ""
         asked = self.asked(name, found), self.asked(clash.plugin, found)
         return joined((cannot, clash.because, *asked, cure, leave), "")
 
@@ -129,7 +129,7 @@ class Selection(msgspec.Struct, frozen=True):
         for name in sorted(self.manifests.keys() & found):
             for clash in self.manifests[name].clashes:
                 if strict.holds(name, clash, found) and not self.holds(name, clash, found):
-                    two = {"one": name, "other": clash.plugin}
+                    two = {"one": module(name), "other": module(clash.plugin)}
                     allowed = said("{one!r} and {other!r} are in one match because it is allowed", **two)
                     yield joined((allowed, clash.because), "")
 
@@ -138,7 +138,7 @@ class Selection(msgspec.Struct, frozen=True):
         chain: list[Said] = []
         while asker := found.get(name, ""):
             need = next(need for need in self.needs_of(asker) if need.plugin == name)
-            chain += [said("; {one!r} needs {other!r}", one=asker, other=name), need.because]
+            chain += [said("; {one!r} needs {other!r}", one=module(asker), other=module(name)), need.because]
             name = asker
         return joined(chain, "")
 

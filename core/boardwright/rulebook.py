@@ -19,13 +19,17 @@ FILE = "rules.toml"
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule in our words: where it comes from, what we decided, and the option that changes it."""
+    """A rule in our words: where it comes from, what we decided, and the option that changes it.
+
+    What whoever plays for the first time has to know of it is told in ``brief``; most rules have nothing to say there.
+    """
 
     title: str
     text: str
     source: str | tuple[str, ...]
     ruling: str = ""
     option: str = ""
+    brief: str = ""
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -77,6 +81,13 @@ def rule(id: str, among: Collection[str] = ()) -> tuple[str, Rule] | None:
     books = [book for book in rulebooks() if id in book.rules]
     book = next((book for book in books if book.plugin in among), books[0] if books else None)
     return (book.plugin, book.rules[id]) if book is not None else None
+
+
+def in_brief(plugins: Collection[str]) -> dict[str, str]:
+    """What a match of these plugins is about, in a few sentences, by the rule that says it in full."""
+    books = {book.plugin: book.rules for book in rulebooks()}
+    told = ((id, rule.brief) for name in plugins for id, rule in books.get(name, {}).items())
+    return {id: " ".join(brief.split()) for id, brief in told if brief}
 
 
 def told_twice(plugin: str) -> str:

@@ -12,6 +12,8 @@ Say = Callable[[str], str]
 """How a text is put before somebody."""
 WORD = "word"
 """The context of single words of a game, such as seats and kinds of things."""
+MODULE = "module"
+"""The context of the names of modules."""
 
 
 class Said(str):
@@ -44,6 +46,16 @@ class Said(str):
         return str(self)
 
 
+class Name(Said):
+    """What programs know by an id and people by a name: as a text the id, told in a language the name."""
+
+    __slots__ = ()
+
+    def within(self, catalogue: Catalogue) -> str:
+        """The name in a language, English among them."""
+        return catalogue(self.template, self.context) or translated(self.blanks["name"], catalogue)
+
+
 def said(template: str, /, **blanks: Any) -> Said:
     """A sentence: ``said("{plugin!r} needs {other!r}", plugin=..., other=...)``; blanks may be such texts again."""
     return Said(template, blanks)
@@ -52,6 +64,26 @@ def said(template: str, /, **blanks: Any) -> Said:
 def word(text: str) -> Said:
     """A word of a game, such as a seat: it stands for itself in English."""
     return Said(text, None, WORD)
+
+
+def named(id: str, name: str | None = None, context: str = "") -> Name:
+    """An id that people know by this name, which may be empty where only a terminal says it."""
+    return Name(id, {"name": id.replace("_", " ") if name is None else name}, context)
+
+
+def module(name: str) -> Name:
+    """A module by its name as a package."""
+    return named(name, name.replace("_", " ").capitalize(), MODULE)
+
+
+def modules(pair: str) -> Name:
+    """Two modules that are allowed together: ``a:b``."""
+    return named(pair, joined(map(module, pair.split(":")), " + "))
+
+
+def option_name(plugin: str, key: str) -> Name:
+    """An option of a module: ``taolong.edition``."""
+    return named(f"{plugin}.{key}", joined((module(plugin), named(key, context=WORD)), ": "))
 
 
 def caption(text: str) -> Said:

@@ -12,7 +12,8 @@ from .documents import plainer
 from .errors import ScenarioError, nearest
 from .limits import NAME, SIDE, beyond, short
 from .plugins import not_installed
-from .said import Said, joined, said
+from .said import Said, caption, joined, said
+from .toml import parse
 
 EMPTY = "."
 SHOWN = 24
@@ -35,7 +36,11 @@ Sections = Mapping[str, type[msgspec.Struct]]
 
 
 class MapError(ScenarioError):
-    """The map of a scenario or its legend is wrong."""
+    """The map of a scenario or its legend is wrong; ``cells`` are the names of those that are, as a board has them."""
+
+    def __init__(self, message: str, cells: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.cells = cells
 
 
 class OptionError(ScenarioError):
@@ -76,6 +81,12 @@ class Scenario(msgspec.Struct, frozen=True):
         """How a message names it: its file, or its id."""
         return self.origin or self.id
 
+    @property
+    def name(self) -> Said:
+        """What it calls itself; its id if it says nothing. ``ScenarioError`` if it cannot be read."""
+        name = parse(self.text, self.place).get("name")
+        return caption(name if isinstance(name, str) else self.id)
+
 
 class Map(msgspec.Struct, frozen=True):
     """A map: glyphs separated by spaces, row by row from the top."""
@@ -106,7 +117,8 @@ def read_map(header: Header) -> Map:
                 "every line needs as many, separated by spaces, {empty!r} for an empty cell",
                 line=y + 1, cells=len(row), wanted=width, empty=EMPTY,
             )  # fmt: skip
-            raise MapError(joined((ragged, shown(rows, {(len(rows[y]) - 1, y)})), "\n"))
+            last = len(rows[y]) - 1
+            raise MapError(joined((ragged, shown(rows, {(last, y)})), "\n"), (f"{column(last)}{len(rows) - y}",))
     return Map(width, len(rows), tuple(glyph for row in rows for glyph in row), header.legend)
 
 

@@ -77,9 +77,10 @@ class Table:
     def wrong(self, message: str, *cells: Cell) -> ScenarioError:
         """An error that names these cells and shows the map with them marked."""
         more = [said("and {count} more", count=len(cells) - NAMED)] if len(cells) > NAMED else []
-        place = joined((said("map"), *map(self.board.name, cells[:NAMED]), *more))
+        names = tuple(map(self.board.name, cells))
+        place = joined((said("map"), *names[:NAMED], *more))
         drawn = f"\n{self.map.marked(cells)}" if self.map.glyphs else ""
-        return MapError(joined((place, ": ", caption(message), self._redefined(), drawn), ""))
+        return MapError(joined((place, ": ", caption(message), self._redefined(), drawn), ""), names)
 
     def _redefined(self) -> Said:
         """Which glyphs of a piece the legend has given another meaning."""

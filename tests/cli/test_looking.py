@@ -57,7 +57,7 @@ def test_a_rule_is_told_with_the_option_that_changes_it() -> None:
 
 def test_a_rule_is_told_for_programs() -> None:
     told = json.loads(fine("rule", "TL-5.1", "--json"))
-    assert set(told) == {"id", "plugin", "title", "text", "source", "ruling", "option"}
+    assert set(told) == {"id", "plugin", "title", "text", "source", "ruling", "option", "brief"}
     assert (told["id"], told["plugin"], told["option"]) == ("TL-5.1", "taolong", "taolong.ruler")
 
 
@@ -129,7 +129,7 @@ def test_why_cites_the_rule_that_refuses() -> None:
 def test_why_cites_for_programs_what_the_rule_saw() -> None:
     reason = json.loads(fine("why", "the_field", "sow fire", "--json"))
     assert (reason["legal"], reason["known"]) == (False, True)
-    assert reason["citations"] == [{"rule": "TL-2.4", "saw": ["earth"]}]
+    assert reason["citations"] == [{"rule": "TL-2.4", "saw": ["earth: the head lies on the other axis"]}]
 
 
 @pytest.mark.parametrize("text", ["north", "fly", "", "sow"])

@@ -152,9 +152,9 @@ def words_in(text: Said) -> Iterator[str]:
 
 
 def rules() -> frozenset[str]:
-    """The titles, texts and rulings of all rules."""
+    """The titles, texts and rulings of all rules, and what they are in brief."""
     told = (rule for book in rulebooks() for rule in book.rules.values())
-    return frozenset(text for rule in told for text in (rule.title, rule.text, rule.ruling) if text)
+    return frozenset(text for rule in told for text in (rule.title, rule.text, rule.ruling, rule.brief) if text)
 
 
 def headers() -> frozenset[str]:

@@ -9,10 +9,10 @@ from string import Formatter
 import pytest
 from boardwright import Event
 from boardwright.plugins import installed
-from boardwright.said import WORD, Said
+from boardwright.said import MODULE, WORD, Said
 from boardwright.telling import OPTION
 from boardwright_table.checking import glyphs
-from boardwright_table.languages import FIRST, MODULE, SEAT, TILE, Language, files, language
+from boardwright_table.languages import FIRST, SEAT, TILE, Language, files, language
 
 from . import gathering
 

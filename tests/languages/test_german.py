@@ -77,7 +77,7 @@ def test_a_conflict_and_its_repairs_are_told_in_german(client: Client, german: H
     told, english = (client.post("/api/check", json=plan, headers=head).json() for head in (german, {}))
     assert "können nicht in einer Partie sein: in der Solovariante steht ein Spieler" in told["message"]
     assert "cannot be in one match: in solo one player" in english["message"]
-    assert [repair["text"] for repair in told["repairs"]] == ["lass 'solo' weg", "lass 'four_players' weg"]
+    assert [repair["text"] for repair in told["repairs"]] == ["lass 'Solovariante' weg", "lass 'Vier Spieler' weg"]
     assert [repair["plan"] for repair in told["repairs"]] == [repair["plan"] for repair in english["repairs"]]
 
 

@@ -15,7 +15,7 @@ from ..players import HUMAN
 from ..questions import Picture
 from ..reasons import conceivable, hides, offered, why
 from ..recorder import record_text
-from ..rulebook import rulebooks, sentence
+from ..rulebook import in_brief, rulebooks, sentence
 from .wording import reason_lines
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ Type the number or the text of an option, or:
   why TEXT    which rules refuse an option, as in: why {example},
               or what caused the last change of something TEXT names
   log         what has happened since your last choice, and by which rules
+  rules       what this match is about, in brief
   rule ID     what a rule says, as in: rule {rule}
   undo        take back your last choice, and what the others did since
   board       draw the board again
@@ -63,8 +64,8 @@ class Prompt:
         """Draw the board and list the options."""
         self.match = match
         self.commands: dict[str, Callable[[str], None]] = {
-            "why": self.why, "log": self.log, "rule": self.rule, "undo": self.undo, "board": self.board,
-            "save": self.save, "help": self.help, "?": self.help, "quit": self.quit,
+            "why": self.why, "log": self.log, "rule": self.rule, "rules": self.rules, "undo": self.undo,
+            "board": self.board, "save": self.save, "help": self.help, "?": self.help, "quit": self.quit,
         }  # fmt: skip
         self.board()
 
@@ -165,6 +166,11 @@ class Prompt:
     def rule(self, id: str) -> None:
         """Say what a rule says."""
         print(sentence(id.upper()) if id else f"name a rule, as in: rule {self.cited()}")
+
+    def rules(self, rest: str) -> None:
+        """Say what the match is about."""
+        told = in_brief(self.match.game.rules.plugins)
+        print("\n".join(f"{text} ({id})" for id, text in told.items()) or "no plugin of this match says it in brief")
 
     def undo(self, rest: str) -> None:
         """Go back to the last choice a person made."""

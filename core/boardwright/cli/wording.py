@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def rule_data(id: str, plugin: str, rule: Rule) -> dict[str, Any]:
     """A rule for programs."""
     return {"id": id, "plugin": plugin, "title": rule.title, "text": rule.text, "source": rule.sources,
-            "ruling": rule.ruling, "option": rule.option}  # fmt: skip
+            "ruling": rule.ruling, "option": rule.option, "brief": rule.brief}  # fmt: skip
 
 
 def rule_text(id: str, plugin: str, rule: Rule) -> str:

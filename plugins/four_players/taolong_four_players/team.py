@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import AssemblyError, Cell, Heading, Table
-from boardwright.said import said
+from boardwright.said import module, said, word
 from taolong import BLACK, WHITE, Dragon, Dragons, Opening, Side, TaolongConfig, open_with, read_dragon
 
 SECOND: tuple[tuple[Side, str, str], ...] = ((WHITE, "W", "white_2"), (BLACK, "B", "black_2"))
@@ -50,9 +50,10 @@ def check_free(table: Table, first: tuple[Dragon, ...], seat: str, body: tuple[C
         names = ", ".join(map(table.board.name, taken))
         raise AssemblyError(
             said(
-                "plugin 'four_players': {seat} would start on {cells}, where something lies already (TL-13.2); "
-                "leave out 'four_players', choose another scenario, or draw the second dragons on the map",
-                seat=seat,
+                "plugin {plugin!r}: {seat} would start on {cells}, where something lies already (TL-13.2); "
+                "leave out {plugin!r}, choose another scenario, or draw the second dragons on the map",
+                plugin=module("four_players"),
+                seat=word(seat),
                 cells=names,
             )
         )

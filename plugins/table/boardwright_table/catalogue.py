@@ -31,6 +31,7 @@ class Checked(Message, frozen=True):
     causes: tuple[str, ...] = ()
     besides: str = ""
     line: int | None = None
+    cells: tuple[str, ...] = ()
     repairs: tuple[Repaired, ...] = ()
 
 
@@ -43,7 +44,7 @@ class Spread(Message, frozen=True):
 
 
 class Played(Message, frozen=True):
-    """Who won matches of the computer, and how long they were."""
+    """Who won matches of the computer, how long they were, and whether that is fair, in words."""
 
     played: int
     wins: dict[str, int]
@@ -52,6 +53,7 @@ class Played(Message, frozen=True):
     turns: Spread
     choices: Spread
     seconds: float
+    verdict: str
 
 
 class ScenarioTold(Message, frozen=True):
@@ -122,6 +124,7 @@ class RuleTold(Message, frozen=True):
     source: tuple[str, ...]
     ruling: str
     option: str
+    brief: str = ""
 
 
 class PlayerTold(Message, frozen=True):

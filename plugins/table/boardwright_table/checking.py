@@ -153,7 +153,14 @@ def rules() -> dict[str, RuleTold]:
     """Every rule of every installed module by its id."""
     return {
         id: RuleTold(
-            id, book.plugin, caption(rule.title), caption(rule.text), rule.sources, caption(rule.ruling), rule.option
+            id,
+            book.plugin,
+            caption(rule.title),
+            caption(rule.text),
+            rule.sources,
+            caption(rule.ruling),
+            rule.option,
+            caption(rule.brief),
         )
         for book in rulebooks()
         for id, rule in book.rules.items()

@@ -12,7 +12,7 @@ from babel import Locale, UnknownLocaleError
 from babel.messages.pofile import PoFileError, read_po
 from boardwright.packages import folder
 from boardwright.recorder import home
-from boardwright.said import WORD
+from boardwright.said import MODULE, WORD
 from boardwright.telling import ASKED, OPTION
 
 FIRST = "en"
@@ -21,7 +21,8 @@ OWN = "languages"
 """The user's own catalogues, in the folder for their matches."""
 GROUPS = ("boardwright.plugins", "boardwright.scenarios", "boardwright.languages")
 """Entry points whose packages may bring catalogues."""
-NAMES = SEAT, MODULE, TILE = "seat", "module", "tile"
+SEAT, TILE = "seat", "tile"
+NAMES = SEAT, MODULE, TILE
 """The contexts of names: of seats, modules, and tiles as a map calls them."""
 TEMPLATE = Path(__file__).parent / "locale" / "pages.pot"
 """The sentences of the pages: their keys are contexts."""
@@ -41,9 +42,9 @@ class Language:
 
     def __call__(self, text: str, context: str = "") -> str | None:
         """What this language makes of a text in a context; of a single word without one, what it is as a word."""
-        if self.code == FIRST:
-            return None  # What is said is English already; its catalogues are for words on the pages.
         found = self.texts.get((context, plain(text)))
+        if self.code == FIRST:  # What is said is English already; its catalogues are for names and words on the pages.
+            return found if context in NAMES else None
         return found if found or context else self.texts.get((WORD, text.lower().replace(" ", "_")))
 
     @property

@@ -16,7 +16,7 @@ from .messages import Wanted
 
 OWN = "own_scenario"
 """The id of a scenario that was sent as a text."""
-ORIGIN = "your scenario"
+ORIGIN = said("your scenario")
 """How messages name it."""
 ID = re.compile(r"[\w.-]{1,100}(:[\w.,=:-]{0,100})?")
 SEARCH = re.compile(r"search:([1-9][0-9]{0,2})")

@@ -96,6 +96,7 @@ class View(Message, frozen=True, tag="view", kw_only=True):
     thinking: bool
     over: bool
     result: str
+    winners: tuple[str, ...]
 
 
 class Reasons(Message, frozen=True):

@@ -22,7 +22,7 @@ from .replies import Begun, Link, Mine, SeatTold
 from .seats import Guest, persons
 from .store import OWNER, SEAT, WATCH, Keeper, Store, new_token
 from .table import Table
-from .working import checked, chosen, title, told
+from .working import checked, chosen, told
 
 log = logging.getLogger(__name__)
 SEEDS = 2**63
@@ -57,7 +57,7 @@ class Tables:
         computers = {seat: player for seat, player in seats.items() if player not in PERSONS}
         plan = plan_of(wanted.plan).but(seats=computers, seed=randbelow(SEEDS))
         match = await asyncio.to_thread(lambda: Match(plan.settled()))
-        id, name = new_token()[:16], title(plan)
+        id, name = new_token()[:16], str(plan.scenario.name)
         who = [OWNER, *(f"{SEAT}{seat}" for seat, player in seats.items() if player == "friend"), WATCH]
         tokens = {one: new_token() for one in who}
         self.make_room()

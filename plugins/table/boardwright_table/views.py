@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from boardwright import Seat, conceivable
+from boardwright import Outcome, Seat, conceivable
 from boardwright.reasons import offered
 from boardwright.said import caption
 
@@ -77,7 +77,7 @@ def view(table: Table, guest: Guest) -> View:
         options=options, conceivable=more, aims=aimed, blind=game.blind and not game.over, hidden=hidden,
         sealed=sights.sealers(game), svg=svg, words=words, last=last, recent=recent, undo=table.wanted_back(),
         can_undo=table.last_of(guest) is not None, thinking=table.task is not None and not game.over,
-        over=game.over, result=sights.result(game),
+        over=game.over, result=sights.result(game), winners=game[Outcome].seats,
     )  # fmt: skip
 
 

@@ -11,12 +11,13 @@ import msgspec
 from boardwright import BoardwrightError, Game, Match, Plan, decode, faults, replay
 from boardwright.chance import CHANCE, draw, mix
 from boardwright.diagnosis import diagnose
+from boardwright.lab.figures import Share
 from boardwright.loop import play
 from boardwright.match import turn_of
 from boardwright.players import Averages, named, offers
 from boardwright.plugins import version
 from boardwright.record import read_record
-from boardwright.said import caption, joined, message, said, word
+from boardwright.said import Said, caption, joined, message, module, said, word
 from boardwright.selecting import wish
 from boardwright.telling import quoted
 from boardwright.turn import Outcome, Turn, seats_in
@@ -38,7 +39,7 @@ LINE = re.compile(r", line (\d+)")
 def asked_for(plan: Plan) -> bytes:
     """A plan as another process reads it."""
     return msgspec.msgpack.encode(
-        [plan.scenario, plan.plugins, plan.options, plan.max_turns, plan.allow], order="deterministic"
+        [plan.scenario, plan.plugins, plan.options, plan.max_turns, plan.allow], order="deterministic", enc_hook=str
     )
 
 
@@ -72,15 +73,22 @@ def hinted(plan: bytes, position: bytes) -> Hint:
     if best == next_best:
         alike = sum(worth == best for worth, _ in ranked)
         level = said(
-            "{alike} of {count} options leave {seat} equally well off ({worth:+.2f}), this among them.",
-            alike=alike, count=len(options), seat=word(seat), worth=best,
+            "{alike} of {count} options leave {seat} equally well off, this among them.",
+            alike=alike, count=len(options), seat=word(seat),
         )  # fmt: skip
         return Hint(text, level)
     ahead = said(
-        "Of {count} options it leaves {seat} best off ({worth:+.2f}); next comes {other} ({less:+.2f}).",
-        count=len(options), seat=word(seat), worth=best, other=quoted(other), less=next_best,
+        "Of {count} options it leaves {seat} best off; next comes {other}, {behind}.",
+        count=len(options), seat=word(seat), other=quoted(other), behind=behind(best - next_best),
     )  # fmt: skip
     return Hint(text, ahead)
+
+
+def behind(less: float) -> Said:
+    """How much worse one option is than another, whose worth lies between -1 and 1, in words."""
+    if less < 0.02:
+        return said("hardly worse")
+    return said("a little worse") if less < 0.1 else said("clearly worse") if less < 0.5 else said("far worse")
 
 
 def checked(wanted: Wanted) -> Checked:
@@ -95,12 +103,13 @@ def checked(wanted: Wanted) -> Checked:
         )
         at = int(line[1]) if line and wanted.text is not None else None
         return Checked(
-            False, message=found.message, causes=found.causes, besides=found.besides, line=at, repairs=repairs
-        )
+            False, message=found.message, causes=found.causes, besides=found.besides, line=at, cells=found.cells,
+            repairs=repairs,
+        )  # fmt: skip
     game, there = plan.settled().game(), wish(plan)
     picture, words = sights.drawn(game, None)
     suggestions = tuple(
-        joined((said("{one} goes well with {other}", one=name, other=hint.plugin), hint.because), "")
+        joined((said("{one} goes well with {other}", one=module(name), other=module(hint.plugin)), hint.because), "")
         for name, manifest in there.manifests.items()
         for hint in manifest.suggests
         if hint.plugin not in there.manifests
@@ -108,17 +117,9 @@ def checked(wanted: Wanted) -> Checked:
         and hint.admits(version(hint.plugin))
     )
     return Checked(
-        True, tuple(game.rules.plugins), seats_in(game), caption(title(plan)), there.overruled, suggestions,
+        True, tuple(game.rules.plugins), seats_in(game), plan.scenario.name, there.overruled, suggestions,
         picture, words, game.choice.seat if game.choice else "",
     )  # fmt: skip
-
-
-def title(plan: Plan) -> str:
-    """The name of a scenario."""
-    from boardwright.toml import parse
-
-    name = parse(plan.scenario.text, plan.scenario.place).get("name")
-    return name if isinstance(name, str) else plan.scenario.id
 
 
 def fairly(trial: Trial, seconds: float) -> Played:
@@ -144,7 +145,23 @@ def fairly(trial: Trial, seconds: float) -> Played:
         turns.append(game[Turn].number if Turn in game else 0)
         choices.append(taken)
     spent = round(monotonic() - began, 2)
-    return Played(len(choices), wins, draws, unfinished, spread(turns), spread(choices), spent)
+    verdict = judged(wins, len(choices))
+    return Played(len(choices), wins, draws, unfinished, spread(turns), spread(choices), spent, verdict)
+
+
+def judged(wins: dict[str, int], played: int) -> Said:
+    """Whether so many wins are more than luck lets a seat have that is no better off than the others, in words."""
+    even = sum(wins.values()) / max(1, len(wins))
+    ahead = [seat for seat, count in wins.items() if played and Share(count, played).interval[0] > even / played]
+    if not ahead:
+        return said("No seat is clearly ahead in {count} matches.", count=played)
+    count = wins[ahead[0]]
+    low, high = Share(count, played).interval
+    return said(
+        "{seats}: more wins than luck explains, {share:.0%} of {count} matches (95 % interval: {low:.0%} to "
+        "{high:.0%}).",
+        seats=joined(map(word, ahead)), share=count / played, count=played, low=low, high=high,
+    )  # fmt: skip
 
 
 def spread(numbers: list[int]) -> Spread:
@@ -163,7 +180,7 @@ def shown(shared: Shared) -> Frame:
     """A position of a record that somebody sends."""
     match = replayed(shared.record)
     seats = {seat: match.player(seat) for seat in match.seats}
-    return frame(match, shared.at, None, seats, title(match.plan))
+    return frame(match, shared.at, None, seats, match.plan.scenario.name)
 
 
 def frame(match: Match, at: int, seat: str | None, seats: dict[str, str], name: str) -> Frame:

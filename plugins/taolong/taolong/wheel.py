@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar, Literal
 
 from boardwright import Board, Choice, Event, Game, Question, Slice
+from boardwright.said import Said, said, word
 
 from .dragons import Dragons
 from .elements import NAMES, NEEDS, RING, Element
@@ -141,8 +143,16 @@ def sowings(game: Game, choice: ChooseSow, answer: tuple[Event, ...]) -> tuple[E
         return answer + sown_from(game, choice.dragon, actions, "loss")
     for space, element in actions.items():
         if space not in useful:
-            game.refuse("TL-2.4", SOW[space], RING[element])
+            game.refuse("TL-2.4", SOW[space], partial(undone, NAMES[element], blocked=bool(NEEDS[element][facing])))
     return answer + sown_from(game, choice.dragon, useful, "matter")
+
+
+def undone(element: str, *, blocked: bool) -> Said:
+    """Why an action cannot be done, in words: all its ways are blocked, or the head lies on the other axis. (TL-2.4)"""
+    action = word(element)
+    if blocked:
+        return said("{action}: all its steps are blocked", action=action)
+    return said("{action}: the head lies on the other axis", action=action)
 
 
 def held(game: Game, stacks: tuple[str, ...]) -> list[int]:

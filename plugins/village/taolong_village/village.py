@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from boardwright import AssemblyError, Cell, Game, Heading, Landing, Mover, Table, Tile, Tiles, TurnEnded
-from boardwright.said import said
+from boardwright.said import module, named, said
 from taolong import FOE, Damaged, Dragons, Holder, Opening, Side
 
 ROCK = "rock"
@@ -22,8 +22,10 @@ def settle(table: Table) -> None:
     if not any(tile is not None and tile.kind in (ROCK, VILLAGE.kind) for tile in table.tiles):
         raise AssemblyError(
             said(
-                "plugin 'village': the village takes the place of the big rock, and this scenario has none (TL-8.3); "
-                "leave out 'village', or choose a scenario with a big rock, such as the_valley"
+                "plugin {village!r}: the village takes the place of the big rock, and this scenario has none "
+                "(TL-8.3); leave out {village!r}, or choose a scenario with a big rock, such as {valley}",
+                village=module("village"),
+                valley=named("the_valley", "The Valley"),
             )
         )
     table.tiles = [VILLAGE if tile is not None and tile.kind == ROCK else tile for tile in table.tiles]

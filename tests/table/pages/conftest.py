@@ -83,12 +83,13 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def table(browser: Any, server: Server) -> Iterator[Table]:
-    """Opens a path of the server as somebody of their own; nothing may go wrong in any of their pages."""
+    """Opens a path of the server as somebody of their own, who wants no motion; in no page may anything go wrong."""
     wrong: list[str] = []
     people: list[Any] = []
 
     def opened(path: str, *, before: Callable[[Page], None] | None = None, **person: Any) -> Page:
-        context = browser.new_context(**{"base_url": server.address, "locale": "en-GB", **person})
+        usual = {"base_url": server.address, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **person})
         people.append(context)
         page = context.new_page()
         page.set_default_timeout(LONGEST)

@@ -35,7 +35,9 @@ def test_what_does_not_go_together_is_repaired_by_its_button(table: Table) -> No
     page.click("[data-module=solo] label")
     page.click("[data-module=four_players] label")
     page.wait_for_selector("#verdict a.rule")
-    page.click("#repairs button >> text=solo")
+    assert page.locator("[data-module].cause").count() == 2
+    assert page.inner_text("#repairs button >> nth=0") == "Leave out 'Solo'"
+    page.click("#repairs button >> text=Solo")
     page.wait_for_selector("#begin:enabled")
     assert not page.is_checked("[data-module=solo] input")
     assert page.is_checked("[data-module=four_players] input")
@@ -93,12 +95,24 @@ def test_a_scenario_is_drawn_exported_brought_in_again_and_played(table: Table) 
     assert "big rock" in str(page.text_content("#words"))
 
 
+def test_only_the_squares_that_are_wrong_are_marked_whatever_else_a_message_names(table: Table) -> None:
+    page = table("/editor")
+    page.wait_for_selector("#play:enabled")
+    page.select_option("#mirror", "none")
+    page.click("[data-brush='.']")
+    page.click("#paint [data-cell=b7]")
+    page.wait_for_selector("#verdict:has-text('w1 w2 w3')")
+    wrong = page.eval_on_selector_all("#paint .wrong", "all => all.map((one) => one.dataset.cell)")
+    assert sorted(wrong) == ["a7", "a8", "b8"]
+
+
 def test_how_fair_a_drawing_is_is_tried_by_quick_matches(table: Table) -> None:
     page = table("/editor")
     draw_puddle(page)
     page.click("#fairness button >> nth=0")
     page.wait_for_selector("#fairness meter >> nth=0")
     assert "White:" in heard(page)
+    assert re.search("No seat is clearly ahead|more wins than luck explains", page.inner_text("#fairness strong"))
 
 
 def test_the_keyboard_alone_draws(table: Table) -> None:
@@ -134,3 +148,18 @@ def test_a_file_that_is_no_toml_is_told_so_and_harms_nothing(table: Table) -> No
     page.wait_for_selector("#verdict.warn:has-text('TOML')")
     page.click("#back")
     page.wait_for_selector("#play:enabled")
+
+
+def test_rules_are_found_by_their_words_and_the_books_of_a_game_stand_together(table: Table) -> None:
+    page = table("/rules")
+    page.wait_for_selector(".rulebook")
+    books = page.eval_on_selector_all(".rules nav a", "all => all.map((one) => one.textContent)")
+    assert books[0] == "Tao Long"
+    assert books.index("Dead pieces") == books.index("Way of the Dragon") + 1
+    page.fill("#seek", "win")
+    page.wait_for_selector("[role=status]:has-text('of')")
+    texts = [str(text).lower() for text in page.locator(".rulebook article").all_inner_texts()]
+    assert texts
+    assert all(re.search(r"\bwin", text) for text in texts), "not within a word, as in sowing"
+    page.fill("#seek", "impossible action")
+    assert str(page.inner_text(".rulebook h3 >> nth=0")).endswith("Impossible action"), "titles come first"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -18,6 +19,16 @@ COUNT_MOVES = """
     Element.prototype.animate = function (...how) { window.moves += 1; return animate.apply(this, how); };
 """
 
+TIMES = """
+    window.times = [];
+    let seen = null;
+    new MutationObserver(() => {
+        const at = document.querySelector("[data-at]")?.dataset.at;
+        if (at !== undefined && at !== seen) window.times.push(performance.now());
+        seen = at ?? seen;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
 
 def test_a_whole_match_against_the_computer_is_played_by_clicks_and_seen_again(table: Table) -> None:
     page = table("/editor")
@@ -26,6 +37,11 @@ def test_a_whole_match_against_the_computer_is_played_by_clicks_and_seen_again(t
     page.wait_for_selector("#options")
     play_on([page], Random(1))
     assert page.inner_text(".verdict")
+    winner = str(page.inner_text(".verdict")).split()[0]
+    assert page.inner_text("#ours") == ("You have won." if winner == "White" else "You have lost.")
+    with page.expect_download() as saved:
+        page.click("#ended button >> text=Save")
+    assert saved.value.suggested_filename == "the_puddle.record"
     page.click("#ended a >> nth=0")
     page.wait_for_selector("#scrub")
     page.click("#last")
@@ -108,6 +124,24 @@ def test_pointing_at_a_step_shows_where_the_dragon_would_lie(table: Table) -> No
     page.wait_for_selector("#heard:has-text('a6: ')", state="attached")
 
 
+def test_a_pointer_that_rests_while_the_position_changes_points_at_nothing_until_it_moves(table: Table) -> None:
+    page = table("/")
+    alone(page, "the_field")
+    page.click("[data-option='sow water']")
+    page.wait_for_selector("[data-option=south]")
+    box = page.locator("#options [data-option] >> nth=0").bounding_box()
+    page.keyboard.press("u")
+    page.wait_for_selector("[data-option='sow water']")
+    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    page.wait_for_selector("#ahead.known")
+    page.evaluate("document.querySelector('[data-option=\"sow water\"]').click()")
+    page.wait_for_selector("[data-option=south]")
+    page.wait_for_timeout(400)
+    assert page.locator("#ahead.known").count() == 0
+    page.mouse.move(box["x"] + 19, box["y"] + 12)
+    page.wait_for_selector("#ahead.known")
+
+
 def test_a_finger_held_down_looks_ahead_and_chooses_nothing(table: Table) -> None:
     page = table("/", has_touch=True, viewport={"width": 390, "height": 780})
     alone(page, "the_field")
@@ -118,7 +152,9 @@ def test_a_finger_held_down_looks_ahead_and_chooses_nothing(table: Table) -> Non
     wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     page.wait_for_selector("#ahead.known")
     wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_selector("#ahead:not(.known)")
     assert now(page) == 0
+    assert page.locator(".ghost").count() == 0
     page.tap("[data-option='sow water']")
     page.wait_for_selector("[data-option=south]")
 
@@ -188,6 +224,30 @@ def test_what_a_choice_moves_is_seen_to_move_but_not_by_who_wants_no_motion(tabl
         page.click("[data-option='sow water']")
         page.wait_for_selector("[data-option=south]")
         assert (page.evaluate("window.moves") >= 2) is moves, motion
+
+
+def test_what_others_choose_is_shown_one_choice_after_the_other(table: Table) -> None:
+    page = table("/", before=lambda page: page.add_init_script(TIMES), reduced_motion="no-preference")
+    alone(page, "the_field")
+    page.click("[data-option='sow sky']")
+    page.click("[data-option=south]")
+    page.wait_for_selector("[data-option=absorb]")
+    page.evaluate("window.times = []")
+    page.click("[data-option=absorb]")
+    page.wait_for_selector("#options [data-option^=sow]")
+    own, *others = page.evaluate("window.times")
+    assert len(others) >= 2, "each of its choices has been on the page"
+    assert min(after - before for before, after in pairwise([own, *others])) > 700
+
+
+def test_what_a_match_is_about_is_told_until_the_first_choice(table: Table) -> None:
+    page = table("/")
+    alone(page, MONK)
+    page.wait_for_selector("#about[open] li:has-text('Four stones of a colour') a[href='/rules#TL-11.2']")
+    assert page.locator("#about li >> nth=0").inner_text().startswith("Water is the life of your dragon")
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#about:not([open])")
 
 
 def test_a_click_on_what_is_not_possible_says_why(table: Table) -> None:

@@ -6,7 +6,7 @@ import { kept, keep } from "../parts/keys.js";
 import { say, told, untold } from "../parts/frame.js";
 import { pictured } from "../parts/picture.js";
 import { beginAlone, checker, keepDraft, planOf } from "../parts/planning.js";
-import { get, post, save } from "../parts/server.js";
+import { fileName, get, post, save } from "../parts/server.js";
 import { seat, t } from "../parts/words.js";
 
 const DRAWING = "boardwright.drawing";
@@ -127,15 +127,15 @@ class Editor {
   }
 
   export() {
-    save(`${this.name.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_+|_+$/g, "") || "scenario"}.toml`, this.text);
+    save(fileName(this.name, "toml"), this.text);
   }
 
   /** Have computers play it, and count. */
   async measure(player) {
     await this.ask(async () => {
       this.show({ fairness: await post("/api/fairness", { plan: { text: this.text }, player, matches: 20 }) });
-      const { wins, played } = this.fairness;
-      say(t("fair.played", { played }), ...Object.entries(wins).map(([name, count]) => `${seat(name)}: ${count}`));
+      const { wins, played, verdict } = this.fairness;
+      say(t("fair.played", { played }), ...Object.entries(wins).map(([name, count]) => `${seat(name)}: ${count}`), verdict);
     });
   }
 

@@ -4,9 +4,9 @@ import { setupOf } from "../parts/setupView.js";
 import { say, told, untold } from "../parts/frame.js";
 import { pictured } from "../parts/picture.js";
 import { pluginsOf } from "../parts/drawing.js";
-import { begin, checker, draft, keepSetup, keptSetup, planOf, usualSeats } from "../parts/planning.js";
+import { begin, checker, draft, keepSetup, keptSetup, planOf, reach, usualSeats } from "../parts/planning.js";
 import { get } from "../parts/server.js";
-import { t } from "../parts/words.js";
+import { byName, called, t } from "../parts/words.js";
 
 const FIRST = "the_field";
 
@@ -104,7 +104,7 @@ class Setup {
       if (own.has(name) || games.includes(name)) return false;
       const reached = reach(name, needs);
       return !games.length || !own.size || [...reached].some((one) => own.has(one));
-    });
+    }).sort((one, other) => byName(called("module", one.name), called("module", other.name)));
   }
 
   /** The plugins that the scenario itself names. */
@@ -138,15 +138,4 @@ class Setup {
       told(error);
     }
   }
-}
-
-/** All that a module needs, and what that needs. */
-function reach(name, needs, found = new Set()) {
-  for (const one of needs.get(name) ?? []) {
-    if (!found.has(one)) {
-      found.add(one);
-      reach(one, needs, found);
-    }
-  }
-  return found;
 }

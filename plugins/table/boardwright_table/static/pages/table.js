@@ -15,11 +15,13 @@ import { addressed, forget, keep, kept, remember, remembered } from "../parts/ke
 import { away, say, told, untold } from "../parts/frame.js";
 import { follow } from "../parts/live.js";
 import { keyboard } from "../parts/keyboard.js";
+import { Pace } from "../parts/pace.js";
 import { pointing } from "../parts/pointing.js";
-import { matchOf } from "../parts/server.js";
+import { get, matchOf } from "../parts/server.js";
 import { t } from "../parts/words.js";
 
 const LOOK = "boardwright.look";
+const NARROW = matchMedia("(max-width: 44rem)");
 
 /** Show the match of this address. */
 export function show(draw) {
@@ -31,12 +33,12 @@ export function show(draw) {
   }
   const table = new Table(draw, match, token);
   table.live = follow(match, token, {
-    seen: (view) => table.seen(view),
+    seen: (view) => table.pace.see(view),
     here: (is) => away(!is),
     lost: () => table.lose(),
   });
   keyboard(table);
-  table.pointAgain = pointing(document.getElementById("main"), (what, heard) => table.point(what, heard));
+  table.rest = pointing(document.getElementById("main"), (what, heard) => table.point(what, heard));
 }
 
 /** What cannot be looked at is chosen without a look; any other refusal stays one. */
@@ -48,15 +50,17 @@ function hidden(error) {
 /** One match: the view of it, and what this browser does with it. */
 class Table {
   constructor(draw, match, token) {
-    Object.assign(this, { draw, match, token, server: matchOf(match, token), view: null, looks: 0 });
+    Object.assign(this, { draw, match, token, server: matchOf(match, token), view: null, looks: 0, rules: [] });
     this.log = new Log(this.server, () => this.show());
     this.stage = new Stage(this.clicked);
+    this.pace = new Pace((view) => this.seen(view));
     this.ahead = new Ahead((text, at) => this.live({ type: "preview", text, at }), () => this.lookAhead());
     this.look = kept(LOOK, false);
     this.remembered = remembered(token);
     this.links = this.remembered.links ?? {};
     this.fresh();
     this.show();
+    get("/api/rules").then((rules) => this.show({ rules }), () => undefined);
   }
 
   get laid() { return this.stage.laid; }
@@ -90,7 +94,8 @@ class Table {
     document.title = `${view.your_turn ? "● " : ""}${view.name} – Boardwright`;
     this.show();
     if (drawn && before) this.stage.settle();
-    if (focused !== document.body && !focused.isConnected) document.getElementById("asked")?.focus();
+    if (focused !== document.body && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: NARROW.matches });
+    if (drawn && before && NARROW.matches) this.stage.reveal();
   }
 
   /** Look ahead from here, where that is allowed; see where options lead that do not say it. */
@@ -99,7 +104,7 @@ class Table {
     ahead.reset(view.at, view.your_turn && !view.blind && !view.hidden && !view.over);
     const vague = stage.vague(view);
     if (vague.length) ahead.gather(vague, () => stage.learn(ahead.known));
-    this.pointAgain?.();
+    this.rest?.();
   }
 
   /** Somebody points at something, or at nothing: see what it would bring. */
@@ -167,7 +172,7 @@ class Table {
     await this.ask(async () => {
       const { looks } = this;
       const view = await doing();
-      if (this.looks === looks) this.seen(view);
+      if (this.looks === looks && !this.pace.behind) this.pace.now(view);
     });
   }
 

@@ -14,6 +14,12 @@ const ID = /\b([A-Z]{2,}-(?:C\.)?\d+(?:\.\d+)?)/;
 /** A sentence in which every id of a rule is a link. */
 export const linked = (text) => String(text).split(ID).map((part, place) => (place % 2 ? ruleLink(part) : part));
 
+/** What rules are about in brief, where they say it. */
+export function brief(rules) {
+  const told = rules.filter((one) => one.brief);
+  return told.length ? html`<ul class="brief">${told.map((one) => html`<li>${one.brief} ${ruleLink(one.id)}</li>`)}</ul>` : nothing;
+}
+
 /** A citation: rule, title, sentence, and where it saw what it refused. */
 export const citation = (one) => html`
   <li><p><strong>${ruleLink(one.rule)} ${one.title}</strong>${one.saw?.length ? html` <span class="tag">${one.saw.join(", ")}</span>` : nothing}</p>

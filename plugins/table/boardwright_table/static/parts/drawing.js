@@ -66,6 +66,3 @@ export const cellName = (x, y, high) => column(x) + String(high - y);
 
 /** ``a`` to ``z``, then ``aa``. */
 const column = (x) => (x < 26 ? "" : column(Math.floor(x / 26) - 1)) + String.fromCharCode(97 + (x % 26));
-
-/** The cells that a message of the server names, as in ``map, d4, e4: …``. */
-export const named = (message) => message.split("\n")[0].match(/\b[a-z]{1,2}\d{1,2}\b/g) ?? [];

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
 import { linked } from "./citing.js";
-import { cellName, named } from "./drawing.js";
+import { cellName } from "./drawing.js";
+import { inGames } from "./planning.js";
 import { called, capital, seat, t } from "./words.js";
 
 const MIRRORS = ["turn", "columns", "rows", "none"];
@@ -55,7 +56,7 @@ const sign = (glyph) => {
 function board(editor) {
   const drawn = editor.rows;
   if (!drawn.length) return html`<p>${t("editor.no_map")}</p>`;
-  const wrong = editor.checked?.ok ? [] : named(editor.checked?.message ?? "");
+  const wrong = editor.checked?.cells ?? [];
   return html`<table class="paint" id="paint" @keydown=${(event) => editor.move(event)}
       @pointerdown=${(event) => stroke(editor, event, true)} @pointermove=${(event) => editor.painting && stroke(editor, event, true)}
       @pointerup=${() => { editor.painting = false; }} @pointercancel=${() => { editor.painting = false; }}>
@@ -109,7 +110,7 @@ function fairness(editor) {
   return html`<section class="sheet gap" id="fairness"><h2>${t("fair")}</h2>
     <div class="row">${["random", "greedy"].map((player) => html`<button ?disabled=${!editor.checked?.ok || editor.busy} data-player=${player} @click=${() => editor.measure(player)}>${t(`fair.${player}`)}</button>`)}</div>
     ${editor.busy ? html`<p role="status">${t("fair.busy")}</p>` : nothing}
-    ${found ? html`<div>${[...Object.entries(found.wins).map(([name, count]) => [seat(name), count]), [t("fair.draws"), found.draws + found.unfinished]].map(([name, count]) => html`
+    ${found ? html`<p><strong>${found.verdict}</strong></p><div>${[...Object.entries(found.wins).map(([name, count]) => [seat(name), count]), [t("fair.draws"), found.draws + found.unfinished]].map(([name, count]) => html`
         <div class="bar"><span>${name}</span><meter min="0" max=${found.played} .value=${count} aria-label=${name}></meter><span>${count}</span></div>`)}</div>
       <p class="soft">${t("fair.told", { played: found.played, least: found.turns.least, mean: Math.round(found.turns.mean), most: found.turns.most })}</p>` : nothing}</section>`;
 }
@@ -120,5 +121,5 @@ const whole = (editor) => html`<section class="sheet gap"><h2>${t("editor.whole"
   <div class="row"><label class="field">${t("editor.wide")}<input type="number" id="wide" min="1" max="26" .value=${String(editor.rows[0]?.length ?? 8)} @change=${(event) => editor.resize(Number(event.target.value), editor.rows.length)}></label>
     <label class="field">${t("editor.high")}<input type="number" id="high" min="1" max="26" .value=${String(editor.rows.length)} @change=${(event) => editor.resize(editor.rows[0].length, Number(event.target.value))}></label></div>
   <div class="row"><label class="field">${t("editor.from")}<select id="from" @change=${(event) => event.target.value && editor.startFrom(event.target.value)}>
-    <option value="">${t("editor.choose")}</option>${editor.scenarios.map((one) => html`<option value=${one.id}>${one.name}</option>`)}</select></label>
+    <option value="">${t("editor.choose")}</option>${inGames(editor.scenarios).map((one) => html`<option value=${one.id}>${one.name}</option>`)}</select></label>
     <button id="clear" @click=${() => editor.clear()}>${t("editor.clear")}</button></div></section>`;

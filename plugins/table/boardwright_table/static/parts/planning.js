@@ -2,10 +2,12 @@
 
 import { remember } from "./keys.js";
 import { get, post } from "./server.js";
+import { byName, called } from "./words.js";
 
 const DRAFT = "boardwright.draft";
 const SETUP = "boardwright.setup";
 const WAIT = 250;
+const LAYOUTS = ["printed", "described", "ours", ""];
 
 /** A plan of one scenario, or of a text of the user's. */
 export const planOf = (scenario, text = null) => ({ scenario, text, plugins: [], options: {}, allow: [], max_turns: null });
@@ -54,10 +56,30 @@ function without(plan, key) {
   return rest;
 }
 
-/** Scenarios by their games, the game of the most scenarios first. */
+/** Scenarios by their games, the game of the most scenarios first; those of the printed game, those described, ours. */
 export function inGames(scenarios) {
   const count = (one) => scenarios.filter((other) => other.plugins[0] === one.plugins[0]).length;
-  return [...scenarios].sort((one, other) => count(other) - count(one));
+  const place = (one) => LAYOUTS.indexOf(one.layout);
+  return [...scenarios].sort((one, other) => count(other) - count(one) || place(one) - place(other) || byName(one.name, other.name));
+}
+
+/** The games among modules with the modules of each, ``[game, modules]``: that of the most modules first. */
+export function gamesOf(modules) {
+  const needs = new Map(modules.map((one) => [one.name, one.needs]));
+  const names = modules.map((one) => one.name).sort((one, other) => byName(called("module", one), called("module", other)));
+  const games = names.filter((name) => needs.get(name)?.length === 0).map((game) => [game, names.filter((name) => reach(name, needs).has(game))]);
+  return games.sort(([, some], [, others]) => others.length - some.length);
+}
+
+/** All that a module needs, and what that needs. */
+export function reach(name, needs, found = new Set()) {
+  for (const one of needs.get(name) ?? []) {
+    if (!found.has(one)) {
+      found.add(one);
+      reach(one, needs, found);
+    }
+  }
+  return found;
 }
 
 /** Keep a drawing for the set-up page of this tab, which then begins with it. */

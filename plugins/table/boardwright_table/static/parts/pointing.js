@@ -2,6 +2,7 @@
 
 const HELD = 450;
 const NEAR = 12;
+const MOVED = 4;
 
 /** What of the table an element stands for: ``{option}``, ``{cell}``, ``{space}``, or null. */
 function meant(element) {
@@ -14,17 +15,23 @@ function meant(element) {
 /** Tell what is pointed at in this element as it changes, and whether by the keyboard: ``pointed(what, heard)``.
 
 It is told a moment later: an element that loses the focus because it is being taken away is in the middle of a drawing.
-What is returned tells it again, for a pointer that rests where something else has come to be. */
+What is returned lets the pointer rest: whatever comes to be below it is not pointed at until it moves. */
 export function pointing(root, told) {
   const pointed = (what, heard) => queueMicrotask(() => told(what, heard));
+  let last = null;
   let rests = null;
-  root.addEventListener("pointerover", (event) => {
+  const over = (event) => {
     if (event.pointerType === "touch") return;
-    rests = event;
-    pointed(meant(event.target), false);
-  });
-  root.addEventListener("pointerleave", (event) => {
+    last = event;
+    if (rests && apart(rests, event) < MOVED) return;
+    if (!rests && event.type === "pointermove") return;
     rests = null;
+    pointed(meant(event.target), false);
+  };
+  root.addEventListener("pointerover", over);
+  root.addEventListener("pointermove", over);
+  root.addEventListener("pointerleave", (event) => {
+    last = rests = null;
     if (event.pointerType !== "touch") pointed(null, false);
   });
   let focused = false;
@@ -37,10 +44,13 @@ export function pointing(root, told) {
     focused = false;
   });
   holding(root, pointed);
-  return () => rests && pointed(meant(document.elementFromPoint(rests.clientX, rests.clientY)), false);
+  return () => { rests = last; };
 }
 
-/** A finger held down points, and does not click when it is lifted. */
+/** How far two events of a pointer are from each other. */
+const apart = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+/** A finger held down points as long as it is held, and does not click when it is lifted. */
 function holding(root, pointed) {
   let timer = 0;
   let from = null;
@@ -56,9 +66,14 @@ function holding(root, pointed) {
     }, HELD);
   });
   root.addEventListener("pointermove", (event) => {
-    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > NEAR) clearTimeout(timer);
+    if (from && apart(event, from) > NEAR) clearTimeout(timer);
   });
-  for (const end of ["pointerup", "pointercancel"]) root.addEventListener(end, () => clearTimeout(timer));
+  for (const end of ["pointerup", "pointercancel"]) {
+    root.addEventListener(end, () => {
+      clearTimeout(timer);
+      if (held) pointed(null, false);
+    });
+  }
   root.addEventListener("contextmenu", (event) => held && event.preventDefault());
   root.addEventListener("click", (event) => {
     if (!held) return;

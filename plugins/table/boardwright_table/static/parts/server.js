@@ -49,6 +49,9 @@ export function matchOf(match, token) {
   };
 }
 
+/** What a file is called after a name that somebody gave: letters and digits of any language, words joined by a line. */
+export const fileName = (name, kind) => `${name.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join("_") ?? "match"}.${kind}`;
+
 /** Save a text as a file of the user's. */
 export function save(name, text) {
   const link = document.createElement("a");

@@ -83,7 +83,7 @@ function field(setup, plugin, option, id) {
     const values = option.kind === "bool" ? [true, false] : option.values;
     const chosen = values.findIndex((one) => one === value);
     return html`<select id=${id} .value=${live(String(chosen))} @change=${(event) => set(values[Number(event.target.value)])}>
-      <option value="-1" ?selected=${chosen < 0}>${t("setup.default", { value: worded(option.default) })}</option>
+      <option value="-1" ?selected=${chosen < 0}>${empty(option.default) ? t("setup.default.none") : t("setup.default", { value: worded(option.default) })}</option>
       ${values.map((one, place) => html`<option value=${String(place)} ?selected=${place === chosen}>${worded(one)}</option>`)}</select>`;
   }
   const number = option.kind === "number";
@@ -91,6 +91,7 @@ function field(setup, plugin, option, id) {
     @change=${(event) => set(event.target.value === "" ? undefined : number ? Number(event.target.value) : event.target.value)}>`;
 }
 
+const empty = (value) => value === null || value === undefined || value === "";
 const worded = (value) => (value === true || value === "true" ? t("yes") : value === false || value === "false" ? t("no") : said(String(value ?? "")));
 
 /** What the server thinks of it: fine, or what is wrong and what would repair it. */

@@ -11,7 +11,7 @@ const MOST = 16;
 /** The picture of one match. */
 export class Stage {
   constructor(clicked) {
-    Object.assign(this, { clicked, parts: [], before: [], view: null, last: [], leads: {}, laid: new Map() });
+    Object.assign(this, { clicked, parts: [], before: [], view: null, last: [], leads: {}, lit: false, laid: new Map() });
   }
 
   /** Another view: draw it, and let what the choice between has changed move. */
@@ -37,6 +37,12 @@ export class Stage {
     this.before = [];
   }
 
+  /** Bring the part of the picture that something can be chosen from into sight. */
+  reveal() {
+    const lit = this.parts.find((part) => part.querySelector(".lit, .lit-space"));
+    lit?.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  }
+
   /** Options that name places only by their words: where they lead to is seen by looking ahead. */
   vague(view) {
     if (!view.your_turn || view.blind || view.hidden) return [];
@@ -59,11 +65,10 @@ export class Stage {
   light() {
     const { view } = this;
     const can = view.your_turn && !view.blind && !view.over;
-    light(this.parts, {
-      last: this.last,
-      may: can ? this.cells.filter((cell) => toCell(view.options, this.aims, cell).length) : [],
-      spaces: can ? this.spaces.filter((space) => toSpace(view.options, space).length) : [],
-    });
+    const may = can ? this.cells.filter((cell) => toCell(view.options, this.aims, cell).length) : [];
+    const spaces = can ? this.spaces.filter((space) => toSpace(view.options, space).length) : [];
+    this.lit = may.length + spaces.length > 0;
+    light(this.parts, { last: this.last, may, spaces });
   }
 
   /** The options that a place stands for. */

@@ -2,10 +2,10 @@
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
 import { askedAfter, heading, impossible, options, result } from "./asking.js";
-import { events, reasons, takenLine, takenTree } from "./citing.js";
+import { brief, events, reasons, takenLine, takenTree } from "./citing.js";
 import { begin } from "./planning.js";
 import { links, seats } from "./seating.js";
-import { save } from "./server.js";
+import { fileName, save } from "./server.js";
 import { picker } from "./stones.js";
 import { said, seat, t } from "./words.js";
 
@@ -22,6 +22,7 @@ export function tableOf(table) {
         ${undoing(table)}
         ${table.refusal ? refusal(table) : nothing}
         ${view.over ? ended(table) : asking(table)}
+        ${about(table)}
         ${happened(table)}
         <section class="sheet" aria-label=${t("seats")}><h2>${view.name}</h2>${seats(view)}
           ${view.role === "watch" && !view.you.length ? html`<p class="soft">${t("watching")}</p>` : nothing}
@@ -45,13 +46,13 @@ function board(table) {
 }
 
 /** What an option that is pointed at would lead to; else how to point at one. */
-function ahead({ view, preview, ahead, ways, worded }) {
+function ahead({ view, preview, ahead, stage, ways, worded }) {
   if (preview || view.over || view.blind || !view.you.length) return nothing;
   const known = ahead.shown;
   const can = ahead.open && view.options.length > 0;
   return html`<p class="ahead ${known ? "known" : ""}" id="ahead">${known
     ? html`<strong>${worded(known.text)}</strong> ${ways > 1 ? html`<span class="tag">${t("ahead.ways", { count: ways })}</span> ` : nothing}${t("ahead.then", { then: askedAfter(view, known) })}`
-    : can ? t("ahead.how") : ahead.refused || nothing}</p>`;
+    : can ? t(stage.lit ? "ahead.how" : "ahead.list") : ahead.refused || nothing}</p>`;
 }
 
 /** The question, and what can be chosen. */
@@ -74,9 +75,15 @@ function asking(table) {
       ${view.can_undo ? html`<button class="quiet" id="undo" @click=${table.undo}>${t("undo")}</button>` : nothing}
       ${view.you.length && !view.hidden && !view.blind ? html`<label><input type="checkbox" id="look" .checked=${look} @change=${(change) => table.setLook(change.target.checked)}> ${t("look")}</label>` : nothing}
     </div>
-    <details class="more"><summary>${t("keys")}</summary><p class="soft">${t("keys.all")}</p></details>
+    <details class="more keys"><summary>${t("keys")}</summary><p class="soft">${t("keys.all")}</p></details>
   </section>`;
 }
+
+/** What this match is about, for whoever plays it for the first time; open until the first choice. */
+const about = ({ view, rules }) => html`<details class="sheet more" id="about" ?open=${view.at === 0}>
+  <summary>${t("about")}</summary>${brief(inMatch(rules, view.plugins))}<p><a href="/rules#book-${view.plugins[0]}">${t("about.all")}</a></p></details>`;
+
+const inMatch = (rules, plugins) => plugins.flatMap((name) => rules.filter((one) => one.plugin === name));
 
 /** What an option would bring, to be taken or not. */
 const previewed = (table) => html`
@@ -96,11 +103,17 @@ function undoing({ view, answer }) {
     </div></section>`;
 }
 
+/** Whether the only side that we play has won. */
+function ours({ you, seats, winners }) {
+  if (!you.length || you.length === seats.length || !winners.length) return nothing;
+  return html`<p id="ours">${t(you.some((one) => winners.includes(one)) ? "ended.won" : "ended.lost")}</p>`;
+}
+
 /** How it ended, and where to go from here. */
 const ended = (table) => html`<section class="sheet asked fine" id="ended">
-  <h2>${t("ended")}</h2><p class="verdict">${result(table.view)}</p>
+  <h2>${t("ended")}</h2><p class="verdict">${result(table.view)}</p>${ours(table.view)}
   <div class="row"><a class="button first" href="/replay#${table.match}">${t("replay.this")}</a>
-    <button @click=${() => table.ask(async () => save(`${table.view.scenario}.record`, await table.server.record()))}>${t("record")}</button>
+    <button @click=${() => table.ask(async () => save(fileName(table.view.name, "record"), await table.server.record()))}>${t("record")}</button>
     ${table.view.can_undo ? html`<button class="quiet" @click=${table.undo}>${t("undo")}</button>` : nothing}
     ${table.remembered.plan ? html`<button id="rematch" @click=${() => table.ask(() => begin(table.remembered.plan, table.remembered.seats))}>${t("again.same")}</button>` : nothing}
     <a class="button" href="/setup">${t("again")}</a></div></section>`;

@@ -66,6 +66,9 @@ export const seat = (name) => (name ? capital(word(`seat ${name}`) ?? name.repla
 /** A module, or a tile by its kind and tag, as people say it. */
 export const called = (what, name) => capital(word(`${what} ${name}`) ?? name.split(":").reverse().join(" ").replaceAll("_", " "));
 
+/** The order of two names in the language of the page. */
+export const byName = (one, other) => one.localeCompare(other, language(), { numeric: true });
+
 /** A text with its first letter large. */
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

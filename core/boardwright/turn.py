@@ -47,6 +47,7 @@ class TurnBegan(Event):
     """A turn begins. It only announces: what the turn consists of comes with ``TakeTurn``, behind every reaction."""
 
     says = "{seat}'s turn begins"
+    quiet = True
 
     seat: Seat
 
@@ -55,6 +56,7 @@ class TakeTurn(Event):
     """A seat takes its turn: the game's reaction says what that is, up to ``TurnEnded``."""
 
     says = "{seat} is on turn"
+    quiet = True
 
     seat: Seat
 

@@ -38,6 +38,8 @@ class Event(msgspec.Struct, metaclass=WordMeta):
     """Whether the match waits for a player when this comes next."""
     says: ClassVar[str] = ""
     """What happens in a sentence with fields in braces, ``"{seat} takes {count}"``; else it is told by its name."""
+    quiet: ClassVar[bool] = False
+    """Whether it only announces what follows, so that people need not be told of it, as programs and logs are."""
 
     def text(self, board: Board) -> str:
         """How a player names this event where it is an option; unique among the options of a choice."""

@@ -55,7 +55,7 @@ def test_a_refusal_cites_its_rule_in_german(speaker: Speaking) -> None:
 
 def test_events_are_told_in_german(match: Match, speaker: Speaking) -> None:
     told = [event["text"] for event in speaker.choose("sow water").json()["last"]["events"]]
-    assert "Weiß wählt säen: Wasser" in told
+    assert "Weiß sät die Steine von Wasser" in told
     assert "ein Stein fällt auf Wind: Weiß" in told
     english = [event["text"] for event in match.owner.sees["last"]["events"]]
     assert "a stone falls on wind: white" in english
@@ -128,7 +128,7 @@ def test_the_pages_get_their_words_with_a_tag(client: Client) -> None:
 
 def test_what_is_still_to_come_is_not_told_as_if_it_had_happened(match: Match) -> None:
     told = [event["text"] for event in match.owner.choose("sow water").json()["last"]["events"]]
-    assert told[0] == "white chooses sow water"
+    assert told[0] == "white sows the stones of water"
     assert "white's turn ends" not in told
 
 

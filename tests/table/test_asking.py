@@ -31,7 +31,7 @@ def test_a_preview_shows_what_would_happen_and_changes_nothing(client: Client) -
     match = Match(client, "the_valley", black="friend")
     seen = match.owner.post("/preview", text="sow water", at=0).json()
     assert seen["svg"] != match.owner.sees["svg"]
-    assert any("white has sown the stones of water" in event["text"] for event in seen["events"])
+    assert any("white sows the stones of water" in event["text"] for event in seen["events"])
     assert match.owner.sees["at"] == 0
     assert match.owner.choose("sow water").json()["svg"] == seen["svg"]
 

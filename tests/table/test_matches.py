@@ -51,7 +51,9 @@ def test_everybody_at_a_table_is_shown_a_choice_at_once(client: Client) -> None:
         while seen["at"] == 0:
             seen = black.receive_json()
     assert seen["last"]["text"] == "sow water"
-    assert seen["last"]["events"][0]["text"] == "white chooses sow water"
+    told = [event["text"] for event in seen["last"]["events"]]
+    assert told[0] == "white sows the stones of water"
+    assert "the sowing is over" not in told, "what only announces is not told to people"
 
 
 def test_a_choice_by_websocket_is_shown_before_it_is_said_to_be_done(client: Client) -> None:

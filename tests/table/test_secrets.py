@@ -53,12 +53,13 @@ def test_every_answer_is_the_same_whatever_die_lies_in_the_envelope(client: Clie
     dice = [text for text in Match(client, "duel", dragon="friend").owner.sees["options"] if text.startswith("die ")]
     for _ in dice:
         match, secret = duel(client)
-        words = {secret, f"knight chooses {secret}", f"Knight shows: {secret}"}
+        words = {secret, f"knight chooses {secret}", f"knight takes {secret}", f"Knight shows: {secret}"}
         for chair in (match.friends["dragon"], match.watch):
             own = set(chair.sees["options"]) | set(chair.sees["conceivable"])
             sent = all_that_is_sent(chair, client)
             assert not [word for word in words - own if f'"{word}"' in sent]
             assert f"knight chooses {secret}" not in sent
+            assert f"knight takes {secret}" not in sent
         told.append(words)
     assert told
 

@@ -29,6 +29,7 @@ def serve(
 ) -> None:
     """Play, watch and make matches in the browser."""
     import uvicorn
+    from boardwright import Misuse
     from boardwright.recorder import home
 
     from .app import app
@@ -40,6 +41,8 @@ def serve(
     key = "" if near else os.environ.get("BOARDWRIGHT_TABLE_KEY") or new_token()
     hosts = frozenset({*LOOPBACK, *(known.lower() for known in name or ())}) if near else frozenset()
     file = data or home() / FILE
+    if file.is_dir():
+        raise Misuse(f"--data {file}: this is a folder; name a file in it, such as {file / FILE}")
     listening = bound(host, port)
     served = app(file, key=key, hosts=hosts, limits=Limits(matches=matches), workers=workers)
     config = uvicorn.Config(served, **settings(Limits().message))

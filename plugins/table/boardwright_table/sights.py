@@ -14,7 +14,7 @@ from boardwright.outcome import told
 from boardwright.pictures.svg import described
 from boardwright.rulebook import rule
 from boardwright.said import Said, caption, said
-from boardwright.telling import quoted, words_of
+from boardwright.telling import quoted, told as in_words, words_of
 
 from .painting import Painted
 from .replies import Change, Cited, Happened, Taken
@@ -96,16 +96,18 @@ def lines(log: Log, root: Entry) -> Iterator[Happened]:
     while waiting:
         entry, depth = waiting.pop()
         empty = entry.number in pending or isinstance(entry.item, Choice)
-        if entry.follows or entry.changes or not empty:
+        loud = not getattr(entry.item, "quiet", False)
+        if loud and (entry.follows or entry.changes or not empty):
             yield line(log, entry, depth)
-        waiting += [(log.entries[number], depth + 1) for number in reversed(entry.follows)]
+        waiting += [(log.entries[number], depth + loud) for number in reversed(entry.follows)]
 
 
 def line(log: Log, entry: Entry, depth: int) -> Happened:
     """An entry of the log."""
     changes = tuple(Change(str(change), change.by.plugin, change.by.rules) for change in entry.changes)
     if entry.seat is not None and isinstance(entry.item, Event):
-        return Happened(depth, entry.said, changes=changes, choice=True)
+        rules = tuple(dict.fromkeys(rule for change in entry.changes for rule in change.by.rules))
+        return Happened(depth, in_words(entry.item, log.game), rules=rules, changes=changes, choice=True)
     by = entry.by
     if by is None:
         return Happened(depth, entry.said, changes=changes)

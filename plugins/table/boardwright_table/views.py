@@ -16,6 +16,8 @@ from .table import Table
 
 RECENT = 12
 """Choices that every view tells."""
+LONG = 120
+"""Choices back to a seat's own last one that a view tells, where that is longer ago than some."""
 NAMED = 300
 """Options that are not possible but can be asked about, as many as are named."""
 
@@ -35,9 +37,15 @@ class Sight:
             match = self.table.match
             count = len(match.choices)
             last = sights.taken(match, count - 1, seat) if count else None
-            recent = tuple(sights.all_taken(match, seat, max(0, count - RECENT)))
+            recent = tuple(sights.all_taken(match, seat, self.since(seat)))
             self.memo[seat] = (sights.hides(self.game, seat), sights.drawn(self.game, seat), last, recent)
         return self.memo[seat]
+
+    def since(self, seat: Seat | None) -> int:
+        """The first of the choices that are told: some, and those since this seat has chosen if they are not too many."""
+        by, count = self.table.match.chosen_by, len(self.table.match.choices)
+        own = next((n for n in range(count - 1, max(-1, count - LONG), -1) if by[n] == seat), count)
+        return max(0, min(own, count - RECENT))
 
     def options(self, hidden: bool) -> tuple[tuple[str, ...], tuple[str, ...], dict[str, tuple[str, ...]]]:
         """What may be chosen, what else may be named, and the cells that these aim at."""

@@ -18,6 +18,7 @@ class Acted(Event):
     """The movement of an action is done: a bite or a breath comes next, then further phases."""
 
     says = "{dragon} has moved by {element}"
+    quiet = True
     blanks = by_names
 
     dragon: int
@@ -29,6 +30,7 @@ class Bite(Event):
     """The head snaps at the cell in front of it."""
 
     says = "{dragon} snaps at {cell}"
+    quiet = True
     blanks = by_names
 
     dragon: int
@@ -80,6 +82,7 @@ class Again(Event):
     """Wind or Thunder has been performed: one more Spirit and Matter, once a turn."""
 
     says = "{dragon} may have another sowing and action"
+    quiet = True
     blanks = by_names
 
     dragon: int

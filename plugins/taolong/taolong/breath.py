@@ -18,6 +18,7 @@ class Breathe(Event):
     """The movement of Fire or Water is done: absorb or expel."""
 
     says = "{dragon} is to absorb or to expel {element}"
+    quiet = True
     blanks = by_names
 
     dragon: int

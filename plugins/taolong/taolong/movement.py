@@ -61,6 +61,7 @@ class Moved(Event):
     """A step is complete; what it brings about comes next."""
 
     says = "{dragon} has left {left}"
+    quiet = True
     blanks = by_names
 
     dragon: int
@@ -72,6 +73,7 @@ class Onward(Event):
     """The first step of Sky or Earth is done; a second may follow."""
 
     says = "{dragon} may go on"
+    quiet = True
     blanks = by_names
 
     dragon: int

@@ -19,6 +19,7 @@ class Spirit(Event):
     """A dragon's player sows; ``matter`` is whether an action follows (not in the sowing of TL-2.6)."""
 
     says = "Spirit: {dragon} sows"
+    quiet = True
     blanks = by_names
 
     dragon: int
@@ -28,7 +29,7 @@ class Spirit(Event):
 class Matter(Event):
     """A dragon performs an action; ``extra`` is whether further phases may follow from it."""
 
-    says = "Matter: {dragon} performs {element}"
+    says = "{dragon} performs {element}"
     blanks = by_names
 
     dragon: int

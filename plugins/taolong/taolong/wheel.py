@@ -89,6 +89,7 @@ class Sown(Event):
     """A stack has been sown. It only announces: its echo comes next, then what it brings."""
 
     says = "{dragon} has sown the stones of {source}"
+    quiet = True
     blanks = by_names
 
     dragon: int
@@ -107,6 +108,7 @@ class Echo(Event):
     """What a sowing has stirred up comes now: the stones are down, and what goes with them has gone."""
 
     says = "the sowing is over"
+    quiet = True
 
     sown: Sown
 

@@ -38,7 +38,6 @@ def home(page: Page) -> Views:
 def set_up(page: Page) -> Views:
     page.goto("/setup?scenario=the_valley")
     page.wait_for_selector("#begin:enabled")
-    page.click(".modules + details summary")
     page.wait_for_selector(".fields details")
     page.click(".fields details summary >> nth=0")
     yield

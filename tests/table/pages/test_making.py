@@ -47,7 +47,6 @@ def test_what_does_not_go_together_is_repaired_by_its_button(table: Table) -> No
 
 def test_options_say_what_they_change_and_the_set_up_is_there_when_one_comes_back(table: Table) -> None:
     page = table("/setup?scenario=the_valley")
-    page.click("summary >> text=Options of the game")
     page.select_option("#taolong-edition", label="2017")
     page.wait_for_selector(".fields details a[href='/rules#TL-2.6']", state="attached")
     page.click("[data-module=monk] label")
@@ -69,6 +68,16 @@ def test_every_seat_may_be_taken_by_every_player_that_the_server_has(table: Tabl
     assert offered == ["me", "friend", *(player["name"] for player in players)]
     page.select_option("[data-seat=black]", players[-1]["name"])
     page.wait_for_selector(f"#seating:has-text({json.dumps(players[-1]['about'], ensure_ascii=False)})")
+
+
+@pytest.mark.parametrize(("scenario", "seat"), [("duel", "knight"), ("race", "black")])
+def test_a_seat_is_mine_though_chance_begins_and_it_is_said_when_none_is(table: Table, scenario: str, seat: str) -> None:
+    page = table(f"/setup?scenario={scenario}")
+    page.wait_for_selector("#begin:enabled")
+    assert page.input_value(f"[data-seat={seat}]") == "me"
+    assert page.locator("#watched").count() == 0
+    page.select_option(f"[data-seat={seat}]", "level:1")
+    page.wait_for_selector("#watched")
 
 
 def test_a_scenario_is_drawn_exported_brought_in_again_and_played(table: Table) -> None:

@@ -75,6 +75,20 @@ def test_two_browsers_play_one_match_by_a_link_and_one_reloads_and_loses_its_net
     assert host.inner_text(".verdict") == friend.inner_text(".verdict")
 
 
+def test_the_host_is_told_to_send_a_link_and_the_friend_who_they_are_and_what_it_is_about(table: Table) -> None:
+    host = table("/")
+    begin(host, "the_field", FRIENDS)
+    host.wait_for_selector("#inviting:has-text('Black has not come yet')")
+    friend = table(host.input_value("#inviting #link-black"))
+    host.wait_for_selector("#inviting", state="detached")
+    friend.wait_for_selector(".asked:has-text('you are Black')")
+    friend.wait_for_selector("h2:has-text('Tao Long: The Field')")
+    host.click("[data-option='sow water']")
+    friend.wait_for_selector("#last")
+    friend.wait_for_selector("#about[open]")
+    assert "a person" in friend.inner_text("#seats")
+
+
 def test_who_was_cut_off_comes_back_by_itself_even_to_a_server_begun_anew(table: Table, server: Server) -> None:
     page = table("/")
     alone(page, "the_field")
@@ -95,6 +109,7 @@ def test_who_watches_is_shown_the_match_and_chooses_nothing(table: Table) -> Non
     guest.wait_for_selector("#last")
     assert "White: Sow water" in heard(guest)
     assert guest.locator("#options, #undo, #hint").count() == 0
+    assert "You are watching" in guest.inner_text(".asked")
     guest.click("[data-space=Sky] > text")
     guest.wait_for_selector("#refusal:has-text('watching')")
 

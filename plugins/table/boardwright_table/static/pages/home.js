@@ -6,7 +6,7 @@ import { told } from "../parts/frame.js";
 import { beginAlone, inGames, planOf } from "../parts/planning.js";
 import { player } from "../parts/seating.js";
 import { get, post } from "../parts/server.js";
-import { capital, inLanguage, seat, t, turnSaid } from "../parts/words.js";
+import { called, capital, inLanguage, seat, t, turnSaid } from "../parts/words.js";
 
 const FIRST = "the_field";
 
@@ -42,7 +42,7 @@ const home = (matches, scenarios, again) => html`
   </section>
   ${matches.length ? html`<section class="sheet" aria-labelledby="mine"><h2 id="mine">${t("home.mine")}</h2>
     <ul class="list" id="matches">${matches.map((one) => entry(one, again))}</ul></section>` : nothing}
-  ${scenarios.length ? html`<section class="below" aria-labelledby="boards"><h2 id="boards">${t("home.boards")}</h2><div class="gallery">${scenarios.map((one) => html`
+  ${scenarios.length ? html`<section class="below" aria-labelledby="boards"><h2 id="boards">${t("home.boards")}</h2><div class="gallery">${scenarios.map((one, place, all) => html`${one.plugins[0] === all[place - 1]?.plugins[0] ? nothing : html`<h3>${called("module", one.plugins[0])}</h3>`}
     <a class="card" href="/setup?scenario=${one.id}"><img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></a>`)}</div></section>` : nothing}`;
 
 /** One match of ours: where it stands, and how to go on. */

@@ -64,6 +64,7 @@ class Setup {
     const before = this.scenarioOf(this.plan.scenario);
     const now = this.scenarioOf(scenario);
     const same = before && now && before.plugins.some((one) => now.plugins.includes(one));
+    if (!same) this.seats = {};
     this.change({ ...planOf(scenario), ...(same ? { plugins: this.plan.plugins, options: this.plan.options, allow: this.plan.allow } : {}) });
   }
 

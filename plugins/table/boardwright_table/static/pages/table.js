@@ -50,7 +50,7 @@ function hidden(error) {
 /** One match: the view of it, and what this browser does with it. */
 class Table {
   constructor(draw, match, token) {
-    Object.assign(this, { draw, match, token, server: matchOf(match, token), view: null, looks: 0, rules: [] });
+    Object.assign(this, { draw, match, token, server: matchOf(match, token), view: null, looks: 0, rules: [], chosen: false });
     this.log = new Log(this.server, () => this.show());
     this.stage = new Stage(this.clicked);
     this.pace = new Pace((view) => this.seen(view));
@@ -83,6 +83,7 @@ class Table {
     const moved = !before || before.at !== view.at || before.svg !== view.svg;
     if (moved) this.fresh();
     this.view = view;
+    this.chosen ||= view.recent.some((one) => view.you.includes(one.seat));
     this.log.see(before, view);
     const drawn = moved || before.your_turn !== view.your_turn;
     if (drawn) {
@@ -103,7 +104,10 @@ class Table {
     const { view, stage, ahead } = this;
     ahead.reset(view.at, view.your_turn && !view.blind && !view.hidden && !view.over);
     const vague = stage.vague(view);
-    if (vague.length) ahead.gather(vague, () => stage.learn(ahead.known));
+    if (vague.length) ahead.gather(vague, () => {
+      stage.learn(ahead.known);
+      this.show();
+    });
     this.rest?.();
   }
 

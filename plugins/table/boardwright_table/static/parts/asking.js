@@ -32,10 +32,16 @@ export function result(view) {
 
 /** The heading: turn and question. */
 export const heading = (view) => html`
-  <p class="soft">${turnSaid(view.turn)}</p>
+  <p class="soft">${[turnSaid(view.turn), role(view)].filter(Boolean).join(" · ")}</p>
   <h2 id="asked" tabindex="-1">${asked(view)}</h2>
   ${view.blind ? html`<p>${t("blind")}</p>` : nothing}
   ${view.sealed.length ? html`<p>${t("sealed", { seats: view.sealed.map(seat).join(", ") })}</p>` : nothing}`;
+
+/** Who one is here. */
+function role({ you, seats }) {
+  if (!you.length) return t("watching");
+  return you.length === seats.length ? "" : t("role", { seats: you.map(seat).join(", ") });
+}
 
 /** All options as buttons; ``picked`` are those a clicked place stands for, ``hinted`` is the advice. */
 export function options(view, { picked, hinted, filter, filtered, choose, ticked, tick, laid }) {

@@ -12,7 +12,10 @@ export const ruleLinks = (ids) => ids.map((id, place) => html`${place ? ", " : "
 const ID = /\b([A-Z]{2,}-(?:C\.)?\d+(?:\.\d+)?)/;
 
 /** A sentence in which every id of a rule is a link. */
-export const linked = (text) => String(text).split(ID).map((part, place) => (place % 2 ? ruleLink(part) : part));
+export const linked = (text) => String(text).split(ID).map((part, place) => (place % 2 ? ruleLink(part) : coded(part)));
+
+/** What stands between backticks as it is typed. */
+const coded = (text) => text.split("`").map((part, place) => (place % 2 ? html`<code>${part}</code>` : part));
 
 /** What rules are about in brief, where they say it. */
 export function brief(rules) {
@@ -32,9 +35,9 @@ export const reasons = (why) => html`
     : html`<p>${why.message}</p>`}
   ${why.told?.length ? html`<pre class="told">${why.told.join("\n")}</pre>` : nothing}`;
 
-/** Events, those that say the same one after the other as one; the choice itself is told elsewhere. */
+/** Events, those that say the same one after the other as one; the choice itself among them if it changes something. */
 export function events(some) {
-  const [told, changes] = [some.filter((one) => !itself(one)), some.flatMap((one) => one.changes)];
+  const [told, changes] = [some.filter((one) => !itself(one) || one.changes.length), some.flatMap((one) => one.changes)];
   return html`
     ${told.length ? html`<ul class="events">${merged(told).map(event)}</ul>` : html`<p class="soft">${t("events.none")}</p>`}
     ${changes.length ? details(changes) : nothing}`;
@@ -43,7 +46,7 @@ export function events(some) {
 /** Runs of events that say the same. */
 function merged(some) {
   const runs = [];
-  for (const one of some.filter((each) => each.sentence || each.changes.length)) {
+  for (const one of some) {
     const last = runs.at(-1);
     if (last && last[0].text === one.text && last[0].depth === one.depth) last.push(one);
     else runs.push([one]);

@@ -29,6 +29,7 @@ export function checker(tell) {
 
 /** Begin a match, remember its tokens, and go to its table. */
 export async function begin(plan, seats) {
+  sessionStorage.removeItem(SETUP);
   const made = await post("/api/matches", { plan: sent(plan), seats });
   const links = Object.fromEntries(Object.entries(made.seats).map(([seat, one]) => [seat, one.link]));
   remember(made.match, made.token, { links: { ...links, watch: made.watch.link }, plan, seats });
@@ -40,7 +41,7 @@ export const usual = (players) => (players[1] ?? players[0]).name;
 
 /** Who plays which seat where nobody says otherwise: the first is mine, the others the computer's. */
 export const usualSeats = ({ seats, first }, players) =>
-  Object.fromEntries(seats.map((one) => [one, one === (first || seats[0]) ? "me" : usual(players)]));
+  Object.fromEntries(seats.map((one) => [one, one === (seats.includes(first) ? first : seats[0]) ? "me" : usual(players)]));
 
 /** Begin a match against the computer without further questions. */
 export async function beginAlone(plan) {

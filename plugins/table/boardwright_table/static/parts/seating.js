@@ -16,15 +16,14 @@ export const seats = (view) => html`
     <li aria-current=${one.seat === view.to_choose ? "true" : nothing}>
       <span class="dot ${one.here ? "here" : ""}" aria-hidden="true"></span>
       <span class="who">${seat(one.seat)}</span>
-      <span class="soft">${one.yours ? t("you") : player(one.player)}${one.person && !one.yours ? ` · ${t(one.here ? "here" : "not_here")}` : ""}</span>
+      <span class="soft">${one.yours ? t("you") : one.person ? t("player.person") : player(one.player)}${one.person && !one.yours ? ` · ${t(one.here ? "here" : "not_here")}` : ""}</span>
     </li>`)}
   </ul>`;
 
 /** The links the owner may hand out. */
-export function links(view, known, renew) {
-  const whose = [...view.seats.filter((one) => one.player === "friend").map((one) => one.seat), "watch"];
+export function links(known, renew, whose) {
   return html`
-    <div class="gap" id="links">${whose.map((who) => html`
+    <div class="gap links">${whose.map((who) => html`
       <div class="field"><label for="link-${who}">${who === "watch" ? t("link.watch") : t("link.seat", { seat: seat(who) })}</label>
         <div class="row">
           ${known[who] ? html`

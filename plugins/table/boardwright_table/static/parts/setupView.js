@@ -26,7 +26,7 @@ const gallery = (setup) => html`<section aria-labelledby="scenarios"><h2 id="sce
   <div class="gallery">
     ${setup.draft ? html`<button class="card" id="draft" aria-pressed=${setup.plan.text !== null ? "true" : "false"} @click=${setup.chooseDraft}>
       <strong>${t("setup.draft")}</strong><small>${t("setup.draft.about")}</small></button>` : nothing}
-    ${inGames(setup.scenarios).map((one) => html`
+    ${inGames(setup.scenarios).map((one, place, all) => html`${one.plugins[0] === all[place - 1]?.plugins[0] ? nothing : html`<h3>${called("module", one.plugins[0])}</h3>`}
       <button class="card" data-scenario=${one.id} aria-pressed=${one.id === setup.plan.scenario ? "true" : "false"} @click=${() => setup.choose(one.id)}>
         <img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></button>`)}
     ${setup.modules.some((one) => one.name === "random_scenarios") ? chance(setup) : nothing}
@@ -45,7 +45,7 @@ function modules(setup) {
     <div class="modules">
       ${setup.addable().map((one) => module(setup, one, inside))}
     </div>
-    ${own.some(choosable) ? html`<details class="sheet more"><summary>${t("setup.options")}</summary>
+    ${own.some(choosable) ? html`<details class="sheet more" open><summary>${t("setup.options")}</summary>
       ${own.filter(choosable).map((one) => html`<h3>${called("module", one.name)}</h3>${fields(setup, one)}`)}</details>` : nothing}
   </section>`;
 }
@@ -126,5 +126,6 @@ function seating(setup) {
         <option value=${name} ?selected=${name === setup.player(one)}>${player(name)}</option>`)}</select>
       ${strength(about, setup.player(one))}</label>`)}</div>
     ${seats.some((one) => setup.player(one) === "friend") ? html`<p class="soft">${t("setup.friend")}</p>` : nothing}
+    ${seats.length && !seats.some((one) => ["me", "friend"].includes(setup.player(one))) ? html`<p class="soft" id="watched">${t("setup.watched")}</p>` : nothing}
     <p></p><button class="first" id="begin" ?disabled=${!checked?.ok || setup.busy || setup.waiting} @click=${() => setup.begin()}>${t("setup.begin")}</button></section>`;
 }

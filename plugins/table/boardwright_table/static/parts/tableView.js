@@ -7,7 +7,7 @@ import { begin } from "./planning.js";
 import { links, seats } from "./seating.js";
 import { fileName, save } from "./server.js";
 import { picker } from "./stones.js";
-import { said, seat, t } from "./words.js";
+import { called, said, seat, t } from "./words.js";
 
 /** The whole page of a table. */
 export function tableOf(table) {
@@ -19,17 +19,31 @@ export function tableOf(table) {
     <div class="table ${view.your_turn ? "" : "watching"}" aria-busy=${table.busy ? "true" : "false"} data-at=${view.at}>
       ${board(table)}
       <div class="side">
+        ${inviting(table)}
         ${undoing(table)}
         ${table.refusal ? refusal(table) : nothing}
         ${view.over ? ended(table) : asking(table)}
         ${about(table)}
         ${happened(table)}
-        <section class="sheet" aria-label=${t("seats")}><h2>${view.name}</h2>${seats(view)}
-          ${view.role === "watch" && !view.you.length ? html`<p class="soft">${t("watching")}</p>` : nothing}
-          ${view.owner ? html`<details class="more" ?open=${view.at === 0 && view.seats.some((one) => one.player === "friend")}><summary>${t("links")}</summary>${links(view, table.links, (who) => table.renew(who))}</details>` : nothing}
+        <section class="sheet" aria-label=${t("seats")}><h2>${called("module", view.plugins[0])}: ${view.name}</h2>${seats(view)}
+          ${view.owner ? html`<details class="more"><summary>${t("links")}</summary>${links(table.links, (who) => table.renew(who), linked(view))}</details>` : nothing}
         </section>
       </div>
     </div>`;
+}
+
+/** The seats of friends who have not come yet. */
+const waited = (view) => view.seats.filter((one) => one.player === "friend" && !one.here).map((one) => one.seat);
+
+/** Whom else there are links for: friends who have come, and watchers. */
+const linked = (view) => [...view.seats.filter((one) => one.player === "friend" && one.here).map((one) => one.seat), "watch"];
+
+/** The links to send to friends who are waited for. */
+function inviting(table) {
+  const { view } = table;
+  if (!view.owner || view.over || !waited(view).length) return nothing;
+  return html`<section class="sheet warn" id="inviting"><h2>${t("invite", { seats: waited(view).map(seat).join(", ") })}</h2>
+    ${links(table.links, (who) => table.renew(who), waited(view))}</section>`;
 }
 
 /** The picture, or what an option would make of it, and the same in words. */
@@ -79,8 +93,8 @@ function asking(table) {
   </section>`;
 }
 
-/** What this match is about, for whoever plays it for the first time; open until the first choice. */
-const about = ({ view, rules }) => html`<details class="sheet more" id="about" ?open=${view.at === 0}>
+/** What this match is about, for whoever plays it for the first time; open until they have chosen. */
+const about = ({ view, rules, chosen }) => html`<details class="sheet more" id="about" ?open=${!chosen}>
   <summary>${t("about")}</summary>${brief(inMatch(rules, view.plugins))}<p><a href="/rules#book-${view.plugins[0]}">${t("about.all")}</a></p></details>`;
 
 const inMatch = (rules, plugins) => plugins.flatMap((name) => rules.filter((one) => one.plugin === name));
@@ -125,12 +139,12 @@ function happened(table) {
   const earlier = view.recent.filter((one) => one.n !== view.last.n);
   const mine = earlier.findLastIndex((one) => view.you.includes(one.seat));
   const [before, since] = [earlier.slice(0, mine + 1).reverse(), earlier.slice(mine + 1)];
-  const list = (some) => html`<ol class="recent">${rolled(some).map((ones) => html`<li>${ones.length > 1 ? rolls(ones) : entry(log.of(ones[0]))}</li>`)}</ol>`;
+  const list = (some, open) => html`<ol class="recent">${rolled(some).map((ones) => html`<li>${ones.length > 1 ? rolls(ones) : entry(log.of(ones[0]), open)}</li>`)}</ol>`;
   return html`<section class="sheet" id="last"><h2>${t("last")}</h2>
-    ${since.length ? html`<p class="soft">${t("since")}</p>${list(since)}` : nothing}
+    ${since.length ? html`<p class="soft">${t(mine < 0 ? "since.start" : "since")}</p>${list(since, true)}` : nothing}
     ${takenTree(view.last)}
-    ${before.length ? html`<details class="more"><summary>${t("before")}</summary>${list(before)}</details>` : nothing}
-    ${log.whole ? html`<ol class="gap" id="log">${log.whole.map((one) => html`<li>${takenTree(one)}</li>`)}</ol>`
+    ${before.length ? html`<details class="more"><summary>${t("before")}</summary>${list(before, false)}</details>` : nothing}
+    ${log.whole ? html`<ol class="gap" id="log">${rolled(log.whole).map((ones) => html`<li>${ones.length > 1 ? rolls(ones) : takenTree(ones[0])}</li>`)}</ol>`
       : view.hidden ? html`<p class="soft">${t("hidden")}</p>`
       : html`<button class="quiet" @click=${() => table.ask(() => log.read())}>${t("log")}</button>`}
   </section>`;
@@ -150,8 +164,8 @@ function rolled(some) {
 const rolls = (ones) => t("taken", { seat: seat("chance"), text: ones.map((one) => said(one.text)).join(", ") });
 
 /** A choice of before, with what followed where it is known. */
-const entry = (one) => one.events?.length
-  ? html`<details><summary>${takenLine(one)}</summary>${events(one.events)}</details>`
+const entry = (one, open) => one.events?.length
+  ? html`<details ?open=${open}><summary>${takenLine(one)}</summary>${events(one.events)}</details>`
   : takenLine(one);
 
 /** Why what was clicked is not possible. */

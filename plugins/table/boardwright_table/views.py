@@ -42,7 +42,7 @@ class Sight:
         return self.memo[seat]
 
     def since(self, seat: Seat | None) -> int:
-        """The first of the choices that are told: some, and those since this seat has chosen if they are not too many."""
+        """The first of the choices that are told: some, and those since this seat chose if they are not too many."""
         by, count = self.table.match.chosen_by, len(self.table.match.choices)
         own = next((n for n in range(count - 1, max(-1, count - LONG), -1) if by[n] == seat), count)
         return max(0, min(own, count - RECENT))

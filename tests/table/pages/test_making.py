@@ -74,9 +74,9 @@ def test_every_seat_may_be_taken_by_every_player_that_the_server_has(table: Tabl
 def test_a_seat_is_mine_though_chance_begins_and_it_is_said_if_none_is(table: Table, scenario: str, seat: str) -> None:
     page = table(f"/setup?scenario={scenario}")
     page.wait_for_selector("#begin:enabled")
-    assert page.input_value(f"[data-seat={seat}]") == "me"
+    assert page.input_value(f"select[data-seat={seat}]") == "me"
     assert page.locator("#watched").count() == 0
-    page.select_option(f"[data-seat={seat}]", "level:1")
+    page.select_option(f"select[data-seat={seat}]", "level:1")
     page.wait_for_selector("#watched")
 
 

@@ -257,7 +257,13 @@ def test_a_click_on_what_is_not_possible_says_why(table: Table) -> None:
     page.wait_for_selector("#refusal a[href='/rules#TL-2.4']")
     assert "TL-2.4" in heard(page)
     page.click("#refusal a.rule")
-    page.wait_for_selector("[id='TL-2.4'].aim")
+    page.wait_for_selector("#rule[open]:has-text('TL-2.4 Impossible action')")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#rule[open]", state="detached")
+    page.click("#refusal a.rule")
+    with page.expect_popup() as book:
+        page.click("#rule a.button")
+    book.value.wait_for_selector("[id='TL-2.4'].aim")
 
 
 def test_a_cell_that_a_step_leads_to_is_lit_and_one_that_is_blocked_says_by_which_rule(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 import { keepKey } from "./parts/keys.js";
 import { readLanguage } from "./parts/words.js";
+import { showRules } from "./parts/ruling.js";
 import { showFrame } from "./parts/frame.js";
 
 const PAGES = ["home", "setup", "table", "replay", "editor", "rules"];
@@ -17,3 +18,4 @@ await readLanguage();
 const page = named();
 const { show } = await import(`./pages/${page}.js`);
 showFrame(page, show);
+if (page !== "rules") showRules();

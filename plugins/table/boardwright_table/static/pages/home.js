@@ -42,8 +42,11 @@ const home = (matches, scenarios, again) => html`
   </section>
   ${matches.length ? html`<section class="sheet" aria-labelledby="mine"><h2 id="mine">${t("home.mine")}</h2>
     <ul class="list" id="matches">${matches.map((one) => entry(one, again))}</ul></section>` : nothing}
-  ${scenarios.length ? html`<section class="below" aria-labelledby="boards"><h2 id="boards">${t("home.boards")}</h2><div class="gallery">${scenarios.map((one, place, all) => html`${one.plugins[0] === all[place - 1]?.plugins[0] ? nothing : html`<h3>${called("module", one.plugins[0])}</h3>`}
-    <a class="card" href="/setup?scenario=${one.id}"><img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></a>`)}</div></section>` : nothing}`;
+  ${scenarios.length ? html`<section class="below" aria-labelledby="boards"><h2 id="boards">${t("home.boards")}</h2><div class="gallery">${scenarios.map(([game, some]) => html`<h3>${called("module", game)}</h3>${some.map(board)}`)}</div></section>` : nothing}`;
+
+/** A board to play on. */
+const board = (one) => html`
+  <a class="card" href="/setup?scenario=${one.id}"><img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></a>`;
 
 /** One match of ours: where it stands, and how to go on. */
 const entry = (one, again) => html`<li>

@@ -121,5 +121,5 @@ const whole = (editor) => html`<section class="sheet gap"><h2>${t("editor.whole"
   <div class="row"><label class="field">${t("editor.wide")}<input type="number" id="wide" min="1" max="26" .value=${String(editor.rows[0]?.length ?? 8)} @change=${(event) => editor.resize(Number(event.target.value), editor.rows.length)}></label>
     <label class="field">${t("editor.high")}<input type="number" id="high" min="1" max="26" .value=${String(editor.rows.length)} @change=${(event) => editor.resize(editor.rows[0].length, Number(event.target.value))}></label></div>
   <div class="row"><label class="field">${t("editor.from")}<select id="from" @change=${(event) => event.target.value && editor.startFrom(event.target.value)}>
-    <option value="">${t("editor.choose")}</option>${inGames(editor.scenarios).map((one) => html`<option value=${one.id}>${one.name}</option>`)}</select></label>
+    <option value="">${t("editor.choose")}</option>${inGames(editor.scenarios).map(([game, some]) => html`<optgroup label=${called("module", game)}>${some.map((one) => html`<option value=${one.id}>${one.name}</option>`)}</optgroup>`)}</select></label>
     <button id="clear" @click=${() => editor.clear()}>${t("editor.clear")}</button></div></section>`;

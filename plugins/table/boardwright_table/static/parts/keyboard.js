@@ -3,7 +3,7 @@
 /** Listen to keys for this table. */
 export function keyboard(table) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input:not([type=checkbox]), select, textarea")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input:not([type=checkbox]), select, textarea, dialog")) return;
     const done = pressed(table, event.key);
     if (done) event.preventDefault();
   });

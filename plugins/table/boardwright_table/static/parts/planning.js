@@ -57,11 +57,13 @@ function without(plan, key) {
   return rest;
 }
 
-/** Scenarios by their games, the game of the most scenarios first; those of the printed game, those described, ours. */
+/** Scenarios by their games, ``[game, scenarios]``, that of the most first; printed ones, those described, then ours. */
 export function inGames(scenarios) {
-  const count = (one) => scenarios.filter((other) => other.plugins[0] === one.plugins[0]).length;
+  const games = new Map();
+  for (const one of scenarios) games.set(one.plugins[0], [...(games.get(one.plugins[0]) ?? []), one]);
   const place = (one) => LAYOUTS.indexOf(one.layout);
-  return [...scenarios].sort((one, other) => count(other) - count(one) || place(one) - place(other) || byName(one.name, other.name));
+  for (const some of games.values()) some.sort((one, other) => place(one) - place(other) || byName(one.name, other.name));
+  return [...games].sort(([, some], [, others]) => others.length - some.length);
 }
 
 /** The games among modules with the modules of each, ``[game, modules]``: that of the most modules first. */

@@ -22,15 +22,21 @@ export const setupOf = (setup) => html`
   </div>`;
 
 /** The scenarios with their pictures. */
-const gallery = (setup) => html`<section aria-labelledby="scenarios"><h2 id="scenarios">${t("setup.scenarios")}</h2>
+function gallery(setup) {
+  const made = setup.modules.find((one) => one.name === "random_scenarios");
+  return html`<section aria-labelledby="scenarios"><h2 id="scenarios">${t("setup.scenarios")}</h2>
   <div class="gallery">
     ${setup.draft ? html`<button class="card" id="draft" aria-pressed=${setup.plan.text !== null ? "true" : "false"} @click=${setup.chooseDraft}>
       <strong>${t("setup.draft")}</strong><small>${t("setup.draft.about")}</small></button>` : nothing}
-    ${inGames(setup.scenarios).map((one, place, all) => html`${one.plugins[0] === all[place - 1]?.plugins[0] ? nothing : html`<h3>${called("module", one.plugins[0])}</h3>`}
-      <button class="card" data-scenario=${one.id} aria-pressed=${one.id === setup.plan.scenario ? "true" : "false"} @click=${() => setup.choose(one.id)}>
-        <img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></button>`)}
-    ${setup.modules.some((one) => one.name === "random_scenarios") ? chance(setup) : nothing}
+    ${inGames(setup.scenarios).map(([game, some]) => html`<h3>${called("module", game)}</h3>
+      ${some.map((one) => card(setup, one))}${made?.needs.includes(game) ? chance(setup) : nothing}`)}
   </div></section>`;
+}
+
+/** One scenario. */
+const card = (setup, one) => html`
+  <button class="card" data-scenario=${one.id} aria-pressed=${one.id === setup.plan.scenario ? "true" : "false"} @click=${() => setup.choose(one.id)}>
+    <img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></button>`;
 
 /** A layout made from a number. */
 const chance = (setup) => html`<div class="card"><strong>${t("setup.random")}</strong><small>${t("setup.random.about")}</small>

@@ -25,12 +25,15 @@ export function tableOf(table) {
         ${view.over ? ended(table) : asking(table)}
         ${about(table)}
         ${happened(table)}
-        <section class="sheet" aria-label=${t("seats")}><h2>${called("module", view.plugins[0])}: ${view.name}</h2>${seats(view)}
+        <section class="sheet" aria-label=${t("seats")}><h2>${titled(view)}</h2>${seats(view)}
           ${view.owner ? html`<details class="more"><summary>${t("links")}</summary>${links(table.links, (who) => table.renew(who), linked(view))}</details>` : nothing}
         </section>
       </div>
     </div>`;
 }
+
+/** What is played: the game, and the board if that has a name of its own. */
+const titled = ({ plugins, name }) => [...new Set([called("module", plugins[0]), name])].join(": ");
 
 /** The seats of friends who have not come yet. */
 const waited = (view) => view.seats.filter((one) => one.player === "friend" && !one.here).map((one) => one.seat);

@@ -67,6 +67,7 @@ def test_what_does_not_is_told_for_programs() -> None:
         "message": "plugins 'fire' and 'water' cannot be in one match: it goes out (F-1); "
         "leave out 'fire' or 'water', or allow it: --allow fire:water",
         "besides": "",
+        "cells": [],
         "repairs": [["leave out 'fire'"], ["leave out 'water'"], ["allow fire:water"]],
     }
 

@@ -64,7 +64,7 @@ def few(options: list[str]) -> str:
 def diagnosis_data(found: Diagnosis) -> dict[str, Any]:
     """What is wrong with a match, for programs."""
     return {"ok": False, "causes": found.causes, "message": found.message, "besides": found.besides,
-            "repairs": [repair.words for repair in found.repairs]}  # fmt: skip
+            "cells": found.cells, "repairs": [repair.words for repair in found.repairs]}  # fmt: skip
 
 
 def faults(found: Diagnosis) -> str:

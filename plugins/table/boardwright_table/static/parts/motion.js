@@ -14,8 +14,11 @@ const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export function move(before, now) {
   if (still() || !before?.length || !now?.length) return;
   moveBoard(partOf(before, "cells"), partOf(now, "cells"));
-  moveRings(spacesOf(before), spacesOf(now));
+  moveRings(ringsOf(before), ringsOf(now));
 }
+
+/** The spaces of rings, without dice and cards. */
+const ringsOf = (parts) => spacesOf(parts).filter((one) => !one.dataset.box);
 
 /** What is a mark and lies elsewhere now glides; what else is new appears, what is gone fades. */
 function moveBoard(ground, there) {

@@ -39,7 +39,15 @@ function cut(part, whole) {
 /** One part of a picture by its name, ``cells`` being what is on the board. */
 export const partOf = (parts, name) => parts.map((one) => one.querySelector(`[data-part=${name}]`)).find(Boolean) ?? null;
 
-/** The spaces of all rings, as elements. */
+/** The parts with only those dice and cards as something to choose that belong to this seat, or to nobody. */
+export function owned(parts, seat) {
+  for (const other of parts.flatMap((part) => [...part.querySelectorAll("[data-seat]")])) {
+    if (other.dataset.seat !== seat) other.querySelectorAll("[data-space]").forEach((one) => one.removeAttribute("data-space"));
+  }
+  return parts;
+}
+
+/** The spaces of all rings, and dice and cards that options name, as elements. */
 export const spacesOf = (parts) => parts.flatMap((part) => [...part.querySelectorAll("[data-space]")]);
 
 /** The cells of a board: for each its name, and where it is in its own coordinates. */
@@ -64,6 +72,7 @@ export function clickable(parts, clicked) {
   }
   for (const space of spacesOf(parts)) {
     space.classList.add("hit-space");
+    if (space.dataset.box) space.prepend(framed(space, "hit"));
     const pieces = [...space.querySelectorAll("[data-piece]")];
     space.addEventListener("click", (event) => clicked({ space: space.dataset.space, piece: pieces.indexOf(event.target.closest("[data-piece]")) }));
   }
@@ -79,8 +88,14 @@ export function light(parts, { may = [], last = [], spaces = [] }) {
   for (const space of spacesOf(parts)) {
     const can = spaces.includes(space.dataset.space);
     space.classList.toggle("can", can);
-    if (can) space.append(drawn("circle", { r: 46, class: "lit-space" }));
+    if (can) space.append(space.dataset.box ? framed(space, "lit-space") : drawn("circle", { r: 46, class: "lit-space" }));
   }
+}
+
+/** A frame around a die or a card. */
+function framed(space, kind) {
+  const [width, height] = space.dataset.box.split(" ").map(Number);
+  return drawn("rect", { x: 1, y: 1, width: width - 2, height: height - 2, rx: 7, class: kind });
 }
 
 /** Put something on the board, under what is clicked. */

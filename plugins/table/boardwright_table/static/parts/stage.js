@@ -3,7 +3,7 @@
 import { arrivals, changedCells, exorcise, haunt } from "./difference.js";
 import { move } from "./motion.js";
 import { at, beside, names, toCell, toSpace } from "./options.js";
-import { cellsOf, clickable, columnsOf, light, pictured, spacesOf } from "./picture.js";
+import { cellsOf, clickable, columnsOf, light, owned, pictured, spacesOf } from "./picture.js";
 import { stacks } from "./stones.js";
 
 const MOST = 16;
@@ -18,7 +18,7 @@ export class Stage {
   draw(view) {
     const before = this.view;
     this.before = this.parts;
-    this.parts = pictured(view.svg);
+    this.parts = owned(pictured(view.svg), view.to_choose);
     this.laid = stacks(this.parts);
     this.cells = cellsOf(this.parts).map((one) => one.name);
     this.spaces = spacesOf(this.parts).map((one) => one.dataset.space);

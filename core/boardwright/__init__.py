@@ -21,13 +21,17 @@ if TYPE_CHECKING:
     )
     from .counts import divide as divide, perft as perft
     from .drawing import (
+        Die as Die,
         Drawing as Drawing,
         Ink as Ink,
         Link as Link,
         Mark as Mark,
         Meter as Meter,
         Ring as Ring,
+        Row as Row,
+        Sheet as Sheet,
         Space as Space,
+        Tray as Tray,
     )
     from .errors import (
         AssemblyError as AssemblyError,
@@ -104,7 +108,7 @@ HOMES = {
     "chance": "CHANCE draw",
     "codec": "decode decode_json encode encode_json key",
     "counts": "divide perft",
-    "drawing": "Drawing Ink Link Mark Meter Ring Space",
+    "drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space Tray",
     "errors": "AssemblyError BoardwrightError IllegalChoice Misuse RecordError ScenarioError",
     "finding": "installed_scenario",
     "game": "Game Item Rest Together",

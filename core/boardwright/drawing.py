@@ -23,6 +23,9 @@ Shape = Literal["block", "cloud", "ring", "head", "segment", "disc", "bead"]
 ``head`` and ``segment`` are parts of a body that links hold together; ``disc`` is a counter; ``bead`` is a small thing
 that lies on whatever else is there."""
 
+State = Literal["usable", "idle", "used", "open"]
+"""Whether what a row of a sheet stands for can be used, cannot be used now, has been used up, or lies on the table."""
+
 
 class Mark(msgspec.Struct, frozen=True):
     """Something on a cell: its shape and colour, one or two letters for a terminal, and its name.
@@ -98,8 +101,50 @@ class Meter(msgspec.Struct, frozen=True):
     holder: str = ""
 
 
+class Die(msgspec.Struct, frozen=True):
+    """A die: what its face shows, a digit or a short word, and nothing while it is still to be rolled.
+
+    ``place`` is its name where options call dice by their places, ``space`` what they call it by its face. ``open``
+    dice are in use at the moment.
+    """
+
+    face: str
+    ink: Ink
+    place: str = ""
+    space: str = ""
+    open: bool = False
+
+
+class Tray(msgspec.Struct, frozen=True):
+    """Dice that lie side by side; ``seat`` is whose they are."""
+
+    title: str
+    lying: tuple[Die, ...]
+    seat: str = ""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of a sheet: its name, a cell for each column, its state, and a word about it; options call it ``space``."""
+
+    name: str
+    cells: tuple[str, ...]
+    state: State = "usable"
+    note: str = ""
+    space: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A table: a head for each column, and rows; ``marked`` is the head that counts now, ``seat`` whose it is."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[Row, ...]
+    marked: str = ""
+    seat: str = ""
+
+
 class Drawing(msgspec.Struct, frozen=True):
-    """A picture: a board of ``width`` by ``height`` cells (none if 0), rings, meters and lines of text.
+    """A picture: a board of ``width`` by ``height`` cells (none if 0), rings, trays, meters, sheets and lines of text.
 
     ``marks`` are drawn in order, later ones on top; several may share a cell. The first of ``notes`` is a heading, and
     ``title`` says what is shown. ``columns`` and ``rows``, from the left and from the top, are names of their own for
@@ -116,6 +161,8 @@ class Drawing(msgspec.Struct, frozen=True):
     title: str = ""
     columns: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
+    trays: tuple[Tray, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
 
     def place(self, cell: Cell) -> tuple[int, int]:
         """The cell's column and row, counted from the top-left corner."""

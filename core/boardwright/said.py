@@ -37,7 +37,8 @@ class Said(str):
     def within(self, catalogue: Catalogue) -> str:
         """The text in another language; in English where the catalogue lacks it or fills it wrongly."""
         blanks = {name: filled(value, catalogue) for name, value in self.blanks.items()}
-        for template in (catalogue(self.template, self.context), self.template):
+        english = self.template.replace("_", " ") if self.context == WORD else self.template
+        for template in (catalogue(self.template, self.context), english):
             try:
                 if template is not None:
                     return template.format_map(blanks) if blanks else template

@@ -302,6 +302,19 @@ def test_rings_of_different_inks_differ_in_more_than_their_colour() -> None:
     assert len(set(whirls.values())) == len(PAINTS)
 
 
+@pytest.mark.parametrize("ink", PAINTS)
+def test_what_is_missing_from_a_measure_is_seen_on_the_card(ink: Ink) -> None:
+    hollow, _ = drawn_as(Drawing(meters=(Meter("gold", ink, 0, 2),)), "circle")
+    assert (hollow.get("fill"), hollow.get("stroke")) == ("none", PAINTS[ink].edge)
+
+
+def test_the_letters_on_a_piece_are_those_of_a_language() -> None:
+    said = svg(
+        on_board(mark("c2", "disc", "B")), lambda text: "S" if getattr(text, "context", "") == "letter" else text
+    )
+    assert ">S</text>" in said
+
+
 def test_the_rest_of_the_core_draws_nothing() -> None:
     loaded = "import boardwright.assembly, boardwright.pictures, sys; print('rich' in sys.modules)"
     assert subprocess.check_output([sys.executable, "-c", loaded], text=True).strip() == "False"

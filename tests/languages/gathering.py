@@ -108,6 +108,11 @@ def caption_of(game: Game) -> Iterator[str]:
         yield from (ring.title, ring.note, *(text for space in ring.spaces for text in (space.name, space.note)))
     for meter in drawing.meters:
         yield from (meter.name, meter.holder)
+    for tray in drawing.trays:
+        yield from (tray.title, *(die.face for die in tray.lying))
+    for sheet in drawing.sheets:
+        yield from (sheet.title, *sheet.heads)
+        yield from (text for row in sheet.rows for text in (row.name, row.note, *row.cells))
 
 
 def saw(game: Game) -> Iterator[str]:

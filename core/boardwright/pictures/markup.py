@@ -7,6 +7,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 SERIF = "Georgia, 'Times New Roman', 'DejaVu Serif', serif"
 INK, MUTED = "#3b3226", "#86775f"
+PLATE, HAIR, MARKED = "#fffaf0", "#b79f73", "#b07a1e"
+"""What a plate is filled with, its fine edge, and the edge of what is marked."""
 BREADTHS: Mapping[str, float] = {
     letter: wide
     for wide, letters in {
@@ -23,6 +25,9 @@ BREADTHS: Mapping[str, float] = {
 """How wide letters are in the widest of the serifs, as parts of their size."""
 OTHER, FOREIGN, BOLD = 0.67, 1.0, 1.14
 """The same for other letters, for those of other alphabets, and how much wider bold ones are."""
+
+Part = tuple[float, str]
+"""How high something is, and its markup."""
 
 
 def tag(name: str, *content: str, **attributes: str | float) -> str:
@@ -88,3 +93,15 @@ def group(*content: str, at: tuple[float, float] = (0, 0), turn: float = 0, name
     """Elements moved and turned together, with a name that a pointer shows and ``data-`` attributes for pages."""
     moves = f"translate({short(at[0])} {short(at[1])})" + (f" rotate({short(turn)})" if turn else "")
     return tag("g", *((tag("title", escape(name)),) if name else ()), *content, transform=moves, **data)
+
+
+def spot(*content: str, at: tuple[float, float], size: tuple[float, float], name: str, space: str) -> str:
+    """A group of this size; if options call it something, pages find it by that and can lay something over it."""
+    if not space:
+        return group(*content, at=at, name=name)
+    return group(*content, at=at, name=name, data_space=space, data_box=f"{short(size[0])} {short(size[1])}")
+
+
+def owned(*content: str, seat: str) -> str:
+    """A group that belongs to a seat, if there is one."""
+    return tag("g", *content, data_seat=seat) if seat else tag("g", *content)

@@ -1,4 +1,4 @@
-"""What stands beside a board in characters: lines of text, rings, meters."""
+"""What stands beside a board in characters: lines of text, rings, trays, meters, sheets."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from textwrap import wrap
 from ..drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
 from .palette import PAINTS
 from .strokes import Stroke, moved, size
+from .tables import sheet, trays
 
 WIDTH = 40
 INDENT = "  "
@@ -25,9 +26,10 @@ READ = "bottom to top"
 
 
 def panel(drawing: Drawing) -> Iterator[Stroke]:
-    """Notes, rings and meters, one below the other."""
+    """Notes, rings, trays, meters and sheets, one below the other."""
     y = 0
-    for part in (list(notes(drawing)), *(list(ring(shown)) for shown in drawing.rings), list(meters(drawing))):
+    for part in map(list, (notes(drawing), *map(ring, drawing.rings), trays(drawing.trays), meters(drawing),
+                           *map(sheet, drawing.sheets))):  # fmt: skip
         if part:
             yield from moved(part, 0, y)
             y += size(part)[1] + 1

@@ -10,6 +10,7 @@ from ..said import Said, Say, caption, joined, said, word
 from .markup import SERIF, group, short, tag
 from .svg_board import board, extent, placed
 from .svg_panel import WIDTH, panel, told
+from .wordings import told_sheet, told_tray
 
 MARGIN = 22.0
 CARD, CARD_EDGE = "#fbf5e6", "#d3c193"
@@ -66,9 +67,12 @@ def described(drawing: Drawing) -> Iterator[Said]:
     for ring in drawing.rings:
         spaces = joined(map(told, ring.spaces), "; ")
         yield said("{ring}, bottom first: {spaces}", ring=caption(ring.title), spaces=spaces)
+    yield from map(told_tray, drawing.trays)
     for meter in drawing.meters:
         held = {"holder": caption(meter.holder), "meter": caption(meter.name), "count": meter.count, "full": meter.full}
         if meter.holder:
             yield said("{holder} {meter} {count} of {full}", **held)
         else:
             yield said("{meter} {count} of {full}", **held)
+    for sheet in drawing.sheets:
+        yield from told_sheet(sheet)

@@ -18,6 +18,8 @@ SHORT = 3
 GROUND = ("#efe4c6", "#e4d5ae")
 SCALE = 5.0
 """How wide a scale on a body is."""
+LETTER = "letter"
+"""The context of the letters on pieces: a language may have others."""
 WOOD, WOOD_EDGE, WOOD_TEXT = "#6b4a2f", "#3f2a18", "#f1e2c0"
 
 
@@ -140,7 +142,7 @@ def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     at = middle(drawing, mark.cell)
     turn = 90.0 * (mark.facing or 0)
     name = say(said("{mark}, {cell}", mark=caption(mark.name), cell=placed(drawing, mark.cell)))
-    for layer, piece in layers(drawing, mark):
+    for layer, piece in layers(drawing, mark, say):
         yield layer, group(piece, at=at, turn=turn, name=name, data_cell=drawing.name(mark.cell))
     if mark.shape == "segment":
         shape, turn = (joint, 0.0) if (leaves := ends(drawing, mark)) is None else (tail, 90.0 * leaves)
@@ -150,7 +152,7 @@ def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
         yield Layer.BODY, group(shape(paint, edge=False), at=at, turn=turn, name=name, data_cell=cell)
 
 
-def layers(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
+def layers(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """The pieces of every shape but the parts of a body."""
     paint = PAINTS[mark.ink]
     if mark.shape == "ring":
@@ -161,7 +163,7 @@ def layers(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
     elif mark.shape == "head":
         yield Layer.TOP, head(paint)
     elif mark.shape == "disc":
-        yield Layer.TOP, disc(paint, mark.letters)
+        yield Layer.TOP, disc(paint, say(Said(mark.letters, None, LETTER)))
     elif mark.shape == "bead":
         yield Layer.BEAD, bead(paint)
 

@@ -1,4 +1,4 @@
-"""What stands beside a board in SVG: lines of text, rings, meters."""
+"""What stands beside a board in SVG: lines of text, rings, trays, meters, sheets."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from math import cos, pi, sin, sqrt
 
 from ..drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
 from ..said import Said, Say, caption, joined, said, word
-from .markup import MUTED, fitting, folded, group, short, tag, words
+from .markup import HAIR, MUTED, PLATE as PLATE_FILL, Part, fitting, folded, group, short, tag, words
 from .palette import PAINTS, Paint
+from .svg_sheet import sheet
+from .svg_tray import tray
 
 WIDTH = 320.0
 RADIUS = 115.0
@@ -23,21 +25,24 @@ HEADING, NOTE, NOTE_LINE, INDENT = 21.0, 16.0, 21.0, 14.0
 """The size of the first note, of the others, how far apart their lines are, and where one goes on in another line."""
 HOLDER, NAME, DROP = 76.0, 64.0, 20.0
 """How much room a meter's holder, its name and one of its drops have."""
-PLATE_FILL, PLATE_EDGE, TRACK = "#fffaf0", "#b79f73", "#dcc899"
+TRACK = "#dcc899"
 PIECE_WIDE, PIECE_HIGH, PIECE_THICK = 15.0, 6.0, 6.0
 STACK, STACK_FOOT = 29.0, -5.0
 """How high a stack may grow, and where it stands."""
 NAME_FOOT, NOTE_FOOT = 0.46, 0.76
 """Where on a plate its name and its note stand below the stack, as parts of its radius."""
 
-Part = tuple[float, str]
-"""How high something is, and its markup."""
-
 
 def panel(drawing: Drawing, say: Say) -> Part:
-    """Notes, rings and meters, one below the other."""
+    """Notes, rings, trays, meters and sheets, one below the other."""
     made, y = [], 0.0
-    for high, part in (notes(drawing, say), *(ring(shown, say) for shown in drawing.rings), meters(drawing, say)):
+    for high, part in (
+        notes(drawing, say),
+        *(ring(shown, say) for shown in drawing.rings),
+        *(tray(shown, WIDTH, say) for shown in drawing.trays),
+        meters(drawing, say),
+        *(sheet(shown, WIDTH, say) for shown in drawing.sheets),
+    ):
         if high:
             made.append(group(part, at=(0, y)))
             y += high + GAP
@@ -88,7 +93,7 @@ def told(space: Space) -> Said:
 
 def standing(space: Space, plate: float, say: Say) -> Iterator[str]:
     """A plate with the stack on it, and below that its name and its note."""
-    yield tag("circle", r=plate, fill=PLATE_FILL, stroke=PLATE_EDGE, stroke_width=2)
+    yield tag("circle", r=plate, fill=PLATE_FILL, stroke=HAIR, stroke_width=2)
     yield engraved(say(space.name), plate, plate * NAME_FOOT, plate * 0.31)
     if space.note:
         yield engraved(say(space.note), plate, plate * NOTE_FOOT, plate * 0.27, fill=MUTED)
@@ -149,8 +154,9 @@ def drop(ink: Ink, small: float, x: float, *, full: bool) -> str:
     """One of a measure."""
     paint = PAINTS[ink]
     if not full:
+        # Small and by its edge, for the filling of some inks is as light as the card.
         return tag(
-            "circle", cx=x, cy=11, r=7 * small, fill="none", stroke=paint.fill, stroke_width=1.5 * small, opacity=0.55
+            "circle", cx=x, cy=11, r=4.5 * small, fill="none", stroke=paint.edge, stroke_width=1.5 * small, opacity=0.7
         )
     shine = tag("circle", cx=x - 2.2 * small, cy=11 - 2.2 * small, r=2 * small, fill=paint.shine)
     whole = tag("circle", cx=x, cy=11, r=7.5 * small, fill=paint.fill, stroke=paint.edge, stroke_width=1.5 * small)

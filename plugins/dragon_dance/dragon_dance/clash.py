@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from boardwright import Board, Choice, Event, Game, Question, Seat
-from boardwright.said import said, word
+from boardwright.said import joined, said, word
 
-from .cards import CARDS, FACES, FOE, KNIGHT, LONG, LOWERS, NO_DIE, SEATS, SHORT
+from .cards import CARDS, FACES, FOE, KNIGHT, LONG, LOWERS, NO_DIE, SEATS, SHORT, Distance
 from .config import DragonDanceConfig
-from .dice import all_dice, at_hand
+from .dice import all_dice, at_hand, named
 from .fighters import Fighters, Range, played, rested, spent, wounded
 
 
@@ -25,28 +25,40 @@ class Damage(Question[int]):
 class Clash(Event):
     """Both cards lie open and take effect."""
 
-    says = "both cards lie open and take effect"
+    says = "{knight} meets {dragon}"
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """The two cards."""
+        return {seat: joined(map(word, game[Fighters].of(seat).played)) for seat in SEATS}
 
 
 class Wounded(Event):
     """A fighter loses life."""
 
-    says = "{seat} loses life: {damage}"
+    says = "{foe} hits {seat} for {damage}"
 
     seat: Seat
     damage: int
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """Who hit whom for how much."""
+        return {**super().blanks(game), "foe": word(FOE[self.seat])}
 
 
 class Manoeuvred(Event):
     """Cards that change the range have been played."""
 
-    says = "cards that change the range have been played"
+    says = "the fighters move, and then stand at {range} range"
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """The range to which the cards on the table lead."""
+        return {"range": word(moved(game))}
 
 
 class Combo(Event):
-    """An attack has done damage that another may follow."""
+    """An attack has done damage, and this card may follow it."""
 
-    says = "{card} may be followed by another attack"
+    says = "the hit lets {card} follow, if it is in hand and the range is short"
 
     card: str
 
@@ -60,7 +72,7 @@ class ChooseFollow(Choice):
 class NoFollow(Event):
     """No attack follows."""
 
-    says = "no attack follows"
+    says = "no other attack follows"
 
     def text(self, board: Board) -> str:
         """``no follow``."""
@@ -70,10 +82,14 @@ class NoFollow(Event):
 class Follow(Event):
     """Another attack follows at once."""
 
-    says = "{card} follows at once, die {die}"
+    says = "{seat} follows with {card} and {die}"
 
     card: str
     die: int
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """Who follows with which card and die."""
+        return {**super().blanks(game), "seat": word(KNIGHT), "die": named(self.die)}
 
     def text(self, board: Board) -> str:
         """Such as ``follow slash 1``, or ``follow slash`` without a die."""
@@ -83,7 +99,7 @@ class Follow(Event):
 class Recuperate(Event):
     """A fighter recuperates."""
 
-    says = "{seat} recuperates"
+    says = "{seat} recuperates: all cards come back, and all dice are rolled"
 
     seat: Seat
 
@@ -130,10 +146,15 @@ def wound(game: Game, event: Wounded) -> Game:
 
 
 def manoeuvre(game: Game, event: Manoeuvred) -> Game:
+    """The range changes as the cards say. (DD-3.4)"""
+    now = moved(game)
+    return game.put(Range(now)) if now != game[Range].now else game
+
+
+def moved(game: Game) -> Distance:
     """Closer makes the range short, apart makes it long, both together leave it. (DD-3.4)"""
-    fighters = game[Fighters]
-    moves = {CARDS[seat][fighters.of(seat).played[0]].moves for seat in SEATS} - {""}
-    return game.put(Range(SHORT if moves == {"closer"} else LONG)) if len(moves) == 1 else game
+    moves = {CARDS[seat][card].moves for seat in SEATS for card in game[Fighters].of(seat).played[:1]} - {""}
+    return (SHORT if moves == {"closer"} else LONG) if len(moves) == 1 else game[Range].now
 
 
 def combo(game: Game, event: Combo) -> Game:

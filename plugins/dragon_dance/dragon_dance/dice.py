@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from boardwright import CHANCE, Board, Choice, Event, Game, Seat
 from boardwright.said import Said, joined, said
@@ -14,7 +15,7 @@ from .fighters import DICE, Fighters, chosen, rolled
 class Roll(Event):
     """A die of a fighter shows this face."""
 
-    says = "a die of {of} shows {face}"
+    says = "{of} rolls a die: {face}"
 
     of: Seat
     face: int
@@ -33,10 +34,14 @@ class ChooseRoll(Choice):
 class TakeDie(Event):
     """A fighter has chosen a die, or none, for the round."""
 
-    says = "{seat} takes die {die}"
+    says = "{seat} shows {die}"
 
     seat: Seat
     die: int
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """Who has chosen which die, or none."""
+        return {**super().blanks(game), "die": named(self.die)}
 
     def text(self, board: Board) -> str:
         """Such as ``die 5``, or ``no die``."""
@@ -77,6 +82,11 @@ def dice(game: Game, choice: ChooseDie, answer: tuple[Event, ...]) -> tuple[Even
 def at_hand(held: tuple[int, ...]) -> Said:
     """The dice at hand in words."""
     return said("dice at hand: {dice}", dice=joined(map(str, held), " ") or said("none"))
+
+
+def named(die: int) -> Said:
+    """A die in a sentence."""
+    return said("die {die}", die=die) if die else said("no die")
 
 
 def take(game: Game, event: TakeDie) -> Game:

@@ -1,15 +1,16 @@
-"""How the duel looks: life and dice as meters, range and cards as lines of text (DD-1.2)."""
+"""How the duel looks: dice, life, the cards of both, and the range as a line of text (DD-1.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from boardwright import DRAW, Drawing, Game, Ink, Meter, Outcome, Picture, Seat, Together, Turn
+from boardwright import DRAW, Die, Drawing, Game, Ink, Meter, Outcome, Picture, Seat, Together, Tray, Turn
 from boardwright.said import Said, joined, said, word
 from msgspec.structs import replace
 
 from .cards import DRAGON, KNIGHT, SEATS
-from .fighters import DICE, LIFE, Fighter, Fighters, Range
+from .fighters import LIFE, Fighter, Fighters, Range
+from .sheet import cards, spoken
 
 LIFE_INK: Mapping[Seat, Ink] = {KNIGHT: "red", DRAGON: "yellow"}
 DICE_INK: Mapping[Seat, Ink] = {KNIGHT: "white", DRAGON: "red"}
@@ -17,20 +18,29 @@ DICE_INK: Mapping[Seat, Ink] = {KNIGHT: "white", DRAGON: "red"}
 
 def picture(game: Game, question: Picture, answer: Drawing) -> Drawing:
     """Everything, for all of it is open: life, range, dice, and cards in hand, on the table and discarded. (DD-1.2)"""
-    fighters = game[Fighters]
-    sides = (line for seat in SEATS for line in lines(seat, fighters.of(seat)))
+    sides = [(seat, game[Fighters].of(seat)) for seat in SEATS]
     return replace(
         answer,
         title="Dragon Dance",
-        meters=(*answer.meters, *(meter for seat in SEATS for meter in meters(seat, fighters.of(seat)))),
-        notes=(*answer.notes, heading(game), *sealed(game), *sides),
+        trays=(*answer.trays, *(dice(*side) for side in sides)),
+        meters=(*answer.meters, *(life(*side) for side in sides)),
+        sheets=(*answer.sheets, *(cards(game, *side) for side in sides)),
+        notes=(*answer.notes, heading(game), *sealed(game), *(line for side in sides for line in table(*side))),
     )
 
 
-def meters(seat: Seat, fighter: Fighter) -> Iterator[Meter]:
-    """The life of a fighter, and the dice at hand out of all. (DD-1.1)"""
-    yield Meter("life", LIFE_INK[seat], fighter.life, LIFE[seat], seat.capitalize())
-    yield Meter("dice", DICE_INK[seat], len(fighter.dice), DICE[seat], seat.capitalize())
+def life(seat: Seat, fighter: Fighter) -> Meter:
+    """The life of a fighter. (DD-1.1)"""
+    return Meter("life", LIFE_INK[seat], fighter.life, LIFE[seat], seat.capitalize())
+
+
+def dice(seat: Seat, fighter: Fighter) -> Tray:
+    """The dice at hand, the one on the table, and those that are away until they are rolled. (DD-2.1, DD-3.5)"""
+    ink = DICE_INK[seat]
+    held = [Die(str(face), ink, space=str(face)) for face in fighter.dice]
+    table = [Die(str(fighter.die), ink, open=True)] if fighter.die else []
+    away = [Die("", ink)] * fighter.away
+    return Tray(said("{seat}'s dice", seat=Said(seat.capitalize())), (*held, *table, *away), seat)
 
 
 def heading(game: Game) -> Said:
@@ -51,18 +61,9 @@ def sealed(game: Game) -> Iterator[Said]:
         yield said("The {seat} has chosen", seat=word(choice.seat))
 
 
-def lines(seat: Seat, fighter: Fighter) -> Iterator[Said]:
-    """What a fighter has on the table, at hand and discarded; cards that are nowhere else are in hand."""
-    owner = Said(seat.capitalize())
-    table = [said("die {die}", die=fighter.die)] if fighter.die else []
-    table += [spoken(card) for card in fighter.played]
-    if table:
-        yield said("{seat} shows: {cards}", seat=owner, cards=joined(table))
-    yield said("{seat}'s dice: {dice}", seat=owner, dice=joined(map(str, fighter.dice), " ") or said("none"))
-    yield said("{seat}'s hand: {cards}", seat=owner, cards=joined(map(spoken, fighter.hand)))
-    yield said("{seat}'s discard: {cards}", seat=owner, cards=joined(map(spoken, fighter.discard)) or said("none"))
-
-
-def spoken(card: str) -> Said:
-    """A card as a sentence has it: ``tail lash``."""
-    return Said(card.replace("_", " "))
+def table(seat: Seat, fighter: Fighter) -> Iterator[Said]:
+    """What a fighter has on the table. (DD-2.1)"""
+    shown = [said("die {die}", die=fighter.die)] if fighter.die else []
+    shown += [spoken(card) for card in fighter.played]
+    if shown:
+        yield said("{seat} shows: {cards}", seat=Said(seat.capitalize()), cards=joined(shown))

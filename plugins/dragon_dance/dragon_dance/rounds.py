@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from boardwright import Board, Choice, Event, Game, GameDrawn, GameWon, Seat, Table, Together, Turn
 from boardwright.said import Said, joined, said, word
@@ -16,7 +17,11 @@ from .fighters import TOGETHER, Fighters, Range, cleared, discarded, lay, played
 class RoundBegan(Event):
     """Nothing lies on the table."""
 
-    says = "a round begins"
+    says = "round {number} begins at {range} range"
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """Which round, at which range."""
+        return {"number": game[Turn].number, "range": word(game[Range].now)}
 
 
 class PlayCard(Event):
@@ -39,13 +44,15 @@ class ChooseCard(Choice):
 class Clear(Event):
     """The cards and dice on the table are to be discarded."""
 
-    says = "the table is cleared"
+    says = "at the end of the round the table is cleared"
+    quiet = True
 
 
 class Discarding(Event):
     """A card is about to go from the table to the discard; this only announces it."""
 
-    says = "{seat} is about to discard {card}"
+    says = "{card} of {seat} has taken effect"
+    quiet = True
 
     seat: Seat
     card: str
@@ -63,7 +70,11 @@ class Discard(Event):
 class RoundEnded(Event):
     """Everything is discarded."""
 
-    says = "the round is over"
+    says = "the round is over; life of the knight {knight}, of the dragon {dragon}"
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """How much life both have."""
+        return {seat: game[Fighters].of(seat).life for seat in SEATS}
 
 
 CARDS_OF = {seat: tuple(PlayCard(seat, card) for card in CARDS[seat]) for seat in SEATS}

@@ -35,6 +35,7 @@ class Swapped(Event):
     """Two pieces have been swapped; it only announces."""
 
     says = "{one} and {other} have been swapped on {path}"
+    quiet = True
 
     path: Path
     one: Seat

@@ -76,6 +76,7 @@ class Thrown(Event):
     """The rolls of a turn are over, and the dice are used."""
 
     says = "{seat} uses the dice"
+    quiet = True
 
     seat: Seat
 

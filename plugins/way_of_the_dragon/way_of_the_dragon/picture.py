@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from boardwright import DRAW, Drawing, Game, Ink, Mark, Meter, Outcome, Picture, Seat, Turn
-from boardwright.said import Said, joined, said, word
+from boardwright import DRAW, Die, Drawing, Game, Ink, Mark, Meter, Outcome, Picture, Seat, Tray, Turn
+from boardwright.said import Said, said, word
 from msgspec.structs import replace
 
 from .config import WayOfTheDragonConfig
-from .dice import UNROLLED, Dice
-from .elements import LETTERS, NUMBERED, PATHS, Path
+from .dice import PLACES, UNROLLED, ChooseReroll, Dice, RollDie
+from .elements import DRAGON, LETTERS, NUMBERED, PATHS, Path
 from .pieces import OFF, Pieces
 from .scoring import home, score
 
@@ -20,8 +20,7 @@ SEAT_INKS: Mapping[Seat, tuple[Ink, str]] = {
     "blue": ("blue", "U"),
 }  # fmt: skip
 """The colour of the pieces of each seat, and the letter that tells them apart without colour."""
-ROLLING = "-"
-"""A die that is still to be rolled."""
+DIE_INKS: Mapping[str, Ink] = {**{str(path): ink for path, ink in INKS.items()}, DRAGON: "yellow", UNROLLED: "grey"}
 
 
 def picture(game: Game, question: Picture, answer: Drawing) -> Drawing:
@@ -37,8 +36,9 @@ def picture(game: Game, question: Picture, answer: Drawing) -> Drawing:
         columns=columns,
         rows=PATHS,
         marks=(*answer.marks, *spaces(plain), *animals(game, len(columns))),
+        trays=(*answer.trays, dice(game)),
         meters=(*answer.meters, *scores(game, plain)),
-        notes=(*answer.notes, standing(game), *dice(game)),
+        notes=(*answer.notes, standing(game), *left(game)),
     )
 
 
@@ -73,11 +73,17 @@ def scores(game: Game, plain: int) -> Iterator[Meter]:
         yield Meter("off", ink, team.spaces.count(OFF), len(PATHS), holder)
 
 
-def dice(game: Game) -> Iterator[Said]:
+def dice(game: Game) -> Tray:
     """What the dice show, in the order of their places. (WD-7.1)"""
-    faces = game[Dice].faces
-    if any(face != UNROLLED for face in faces):
-        yield said("Dice: {faces}", faces=joined((word(face or ROLLING) for face in faces), " "))
+    shown = zip(PLACES, game[Dice].faces, strict=True)
+    return Tray("Dice", tuple(Die(word(face) if face else face, DIE_INKS[face], str(place)) for place, face in shown))
+
+
+def left(game: Game) -> Iterator[Said]:
+    """How often dice may still be rolled again, while they are rolled. (WD-2.1)"""
+    asked = next((item for item in game.agenda if isinstance(item, ChooseReroll)), None)
+    if asked or isinstance(game.choice, RollDie):
+        yield said("Rerolls left: {left}", left=asked.left if asked else 0)
 
 
 def standing(game: Game) -> Said:

@@ -95,6 +95,7 @@ class Moved(Event):
     """A piece has moved; it only announces."""
 
     says = "{seat} has moved on {path}"
+    quiet = True
 
     seat: Seat
     path: Path

@@ -17,7 +17,7 @@ ROLLED = "1; 5; 4; 1; 2; 4; 1; 6"
 
 def test_chance_happens_by_itself_and_the_knight_is_asked_first() -> None:
     said = called(*START)
-    assert "Knight's dice: 1 1 2 4 5" in said.out
+    assert "Knight's dice  [1] [1] [2] [4] [5]" in said.out
     assert "turn 1: knight to choose (help for more)\n  1  no die\n  2  die 1\n  3  die 2\n" in said.out
 
 
@@ -43,7 +43,9 @@ def test_why_tells_what_cost_a_life() -> None:
 
 def test_the_log_tells_the_clash_of_the_last_round() -> None:
     said = called(*START, typed="die 5\nno die\nplay charge\nplay breathe_fire\nlog\n")
-    assert "dragon loses life: 4" in said.out
+    assert "charge meets breathe_fire" in said.out
+    assert "knight hits dragon for 4" in said.out
+    assert "the fighters move, and then stand at short range" in said.out
     assert "Range.now long → short" in said.out
 
 

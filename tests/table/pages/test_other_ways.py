@@ -35,6 +35,24 @@ def test_a_match_in_the_mind_shows_no_board_is_asked_nothing_ahead_and_is_played
     assert not any('"preview"' in frame for frame in sent)
 
 
+def test_dice_and_cards_of_the_duel_are_clicked_on_the_picture_and_say_what_they_do(table: Table) -> None:
+    page = table("/")
+    begin(page, "duel", {"knight": "me", "dragon": "computer"})
+    page.wait_for_selector("#options [data-option='no die']")
+    die = page.locator("[data-seat=knight] [data-space] .lit-space").first
+    face = die.evaluate("one => one.parentNode.dataset.space")
+    page.click(f"[data-space='{face}'] >> nth=0")
+    page.wait_for_selector("#options [data-option^='play']")
+    assert page.locator("[data-seat=dragon] [data-space]").count() == 0, "what the other has is not mine to choose"
+    assert page.locator("[data-space=charge].can").count() == 1
+    assert page.locator("[data-space=hack].can").count() == 0
+    page.click("[data-space=hack]")
+    page.wait_for_selector("#refusal a[href='/rules#DD-2.2']")
+    page.click("[data-space=charge]")
+    page.wait_for_selector("#last:has-text('Charge meets')")
+    assert "_" not in str(page.inner_text("#last"))
+
+
 def test_the_rival_of_a_solo_match_explains_itself(table: Table) -> None:
     page = table("/")
     begin(page, {"scenario": "the_field", "plugins": ["solo"]}, {})

@@ -75,6 +75,7 @@ def bound(host: str, port: int) -> socket:
     """A socket that listens there; ``Misuse`` if that cannot be."""
     from boardwright import Misuse
 
+    made = None
     try:
         family, kind, _, _, place = getaddrinfo(host, port, type=SOCK_STREAM, flags=AI_PASSIVE)[0]
         made = socket(family, kind)
@@ -82,6 +83,8 @@ def bound(host: str, port: int) -> socket:
         made.bind(place)
         made.listen(2048)
     except OSError as error:
+        if made is not None:
+            made.close()
         cure = "name another with --host and --port"
         raise Misuse(f"nobody can be reached at {host}, port {port}: {error.strerror or error}; {cure}") from error
     return made

@@ -96,7 +96,10 @@ class Table {
     this.show();
     if (drawn && before) this.stage.settle();
     if (focused !== document.body && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: NARROW.matches });
-    if (drawn && before && NARROW.matches) this.stage.reveal();
+    if (drawn && before && NARROW.matches) {
+      document.querySelector(".asked")?.scrollTo(0, 0);
+      this.stage.reveal();
+    }
   }
 
   /** Look ahead from here, where that is allowed; see where options lead that do not say it. */

@@ -29,12 +29,12 @@ CURES = {
 
 def parse(text: str, origin: str, largest: int = SMALL) -> dict[str, Any]:
     """The tables of a TOML text; ``ScenarioError`` with the line if it is none, or beyond a limit."""
-    from .documents import line_of
-
     if long := text_beyond(text, largest):
         raise ScenarioError(f"{origin}{long}")
     raw = tables(text, origin)
     if found := beyond(raw):
+        from .documents import line_of
+
         path, wrong = found
         place = joined((origin, line_of(text, [*path])), "")
         raise ScenarioError(joined(filter(None, [place, ".".join(path), wrong]), ": "))

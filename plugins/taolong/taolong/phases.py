@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from boardwright import Event, Game, Slice, TakeTurn, TurnEnded
+from boardwright.said import said
 
 from .dragons import Dragons
-from .elements import Element
+from .elements import Element, rests
 from .telling import by_names
 
 
@@ -30,11 +33,17 @@ class Matter(Event):
     """A dragon performs an action; ``extra`` is whether further phases may follow from it."""
 
     says = "{dragon} performs {element}"
-    blanks = by_names
 
     dragon: int
     element: Element
     extra: bool = True
+
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """Who performs which action, and whether that is to stand still. (TL-4.4)"""
+        found = by_names(self, game)
+        if rests(self.element, game[Dragons].all[self.dragon].facing):
+            found["element"] = said("{element}: stands still", element=found["element"])
+        return found
 
 
 def begin(game: Game, turn: TakeTurn) -> Game:

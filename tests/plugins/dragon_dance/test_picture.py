@@ -109,8 +109,8 @@ def test_what_lies_open_in_the_round_is_told() -> None:
 
 
 def test_who_has_chosen_under_seal_is_told() -> None:
-    assert drawn(after(duel("5"), "die 5")).notes[:2] == ("Round 1, short range", "The knight has chosen")
-    assert "The knight has chosen" not in drawn(after(duel("5"), "die 5", "no die")).notes
+    assert drawn(after(duel("5"), "die 5")).notes[:2] == ("Round 1, short range", "Knight shows: a secret choice")
+    assert "Knight shows: a secret choice" not in drawn(after(duel("5"), "die 5", "no die")).notes
 
 
 @pytest.mark.parametrize(("dragon", "won"), [(5, KNIGHT), (6, DRAGON)])

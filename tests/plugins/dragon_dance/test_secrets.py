@@ -80,7 +80,7 @@ def prompted(*choices: str) -> str:
 def test_the_prompt_shows_that_the_knight_has_chosen_but_not_what() -> None:
     said = {prompted(die) for die in ("no die", "die 1", "die 2", "die 4")}
     assert len(said) == 1
-    assert "The knight has chosen" in said.pop()
+    assert "Knight shows: a secret choice" in said.pop()
     assert len({prompted("die 1", "no die", card) for card in ("play charge", "play block", "play recuperate")}) == 1
 
 

@@ -170,5 +170,10 @@ def test_rules_are_found_by_their_words_and_the_books_of_a_game_stand_together(t
     texts = [str(text).lower() for text in page.locator(".rulebook article").all_inner_texts()]
     assert texts
     assert all(re.search(r"\bwin", text) for text in texts), "not within a word, as in sowing"
+    page.fill("#seek", "how do I win")
+    page.wait_for_selector(".rulebook article >> nth=0 >> text=wins")
+    assert str(page.inner_text(".rulebook h3 >> nth=0")).startswith("TL-1.5"), "what is told in brief comes first"
+    page.fill("#seek", "xyzzy")
+    page.wait_for_selector("text=No rule has these words")
     page.fill("#seek", "impossible action")
     assert str(page.inner_text(".rulebook h3 >> nth=0")).endswith("Impossible action"), "titles come first"

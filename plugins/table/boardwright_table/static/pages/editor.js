@@ -135,6 +135,7 @@ class Editor {
     await this.ask(async () => {
       this.show({ fairness: await post("/api/fairness", { plan: { text: this.text }, player, matches: 20 }) });
       const { wins, played, verdict } = this.fairness;
+      document.getElementById("fairness").scrollIntoView({ block: "nearest" });
       say(t("fair.played", { played }), ...Object.entries(wins).map(([name, count]) => `${seat(name)}: ${count}`), verdict);
     });
   }

@@ -7,7 +7,9 @@ import { gamesOf } from "../parts/planning.js";
 import { get } from "../parts/server.js";
 import { called, has, t } from "../parts/words.js";
 
-const NOT = 4;
+const NOT = 9;
+const ANY = "";
+const ENDS = "(?![\\p{L}\\p{N}])";
 
 /** Show the rulebook, and in it the rule that the address names. */
 export async function show(draw) {
@@ -37,7 +39,7 @@ function goTo() {
 /** The page: books on the left, rules that hold what is sought on the right, the best of them first. */
 function rulesOf({ rules, books, sought }, redraw) {
   const words = sought.split(/\s+/).filter(Boolean);
-  const found = new Map(rules.map((one) => [one, rank(one, words)]).filter(([, place]) => place < NOT));
+  const found = fitting(rules, words);
   const best = (some) => Math.min(...some.map((one) => found.get(one)));
   const parts = books.map((book) => [book, rules.filter((one) => one.plugin === book && found.has(one))]).filter(([, some]) => some.length);
   const ordered = parts.sort(([, some], [, others]) => best(some) - best(others));
@@ -49,28 +51,39 @@ function rulesOf({ rules, books, sought }, redraw) {
       </nav>
       <div class="gap">
         <p class="soft" role="status">${t("rules.count", { count: found.size, of: rules.length })}</p>
+        ${found.size ? nothing : html`<p>${t("rules.none")}</p>`}
         ${ordered.map(([book, some]) => html`<section class="sheet rulebook" aria-labelledby="book-${book}">
           <h2 id="book-${book}" tabindex="-1">${called("module", book)}</h2>
           ${words.length ? nothing : brief(some)}
-          ${some.sort((one, other) => found.get(one) - found.get(other)).map(rule)}</section>`)}
+          ${some.sort((one, other) => found.get(one) - found.get(other)).map((one) => rule(one, words.length > 0))}</section>`)}
       </div>
     </div>`;
 }
 
-/** How well a rule fits what is sought: the words themselves in its title, words that begin so, the same in its text. */
+/** How well a rule fits what is sought: its title holds the words, what it is in brief, then words that begin so. */
 function rank(one, words) {
-  const texts = [`${one.id} ${one.title}`, `${one.id} ${one.title} ${one.text}`];
-  const ways = texts.flatMap((text) => [(word) => begins(`${word}(?![\\p{L}\\p{N}])`, text), (word) => begins(word, text)]);
-  const place = ways.findIndex((way) => words.map(plain).every(way));
+  const [title, short, whole] = [`${one.id} ${one.title}`, one.brief, `${one.id} ${one.title} ${one.brief} ${one.text}`];
+  const ways = [[title, ENDS], [short, ANY], [whole, ENDS], [title, ANY], [whole, ANY]];
+  const place = ways.findIndex(([text, end]) => words.every((word) => begins(plain(word) + end, text)));
   return place < 0 ? NOT : place;
+}
+
+/** The rules that fit, each with how well; where none holds all that is sought, those that hold some of it. */
+function fitting(rules, words) {
+  const all = rules.map((one) => [one, rank(one, words)]).filter(([, place]) => place < NOT);
+  if (all.length || words.length < 2) return new Map(all);
+  const held = (one) => words.filter((word) => word.length > 2 && rank(one, [word]) < NOT);
+  const some = rules.map((one) => [one, held(one)]).filter(([, words]) => words.length);
+  return new Map(some.map(([one, words]) => [one, Math.min(...words.map((word) => rank(one, [word]))) - words.length / NOT]));
 }
 
 const begins = (word, text) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, "iu").test(text);
 const plain = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** One rule. */
-const rule = (one) => html`<article id=${one.id} tabindex="-1">
+/** One rule; what it is in brief stands at the head of its book already, unless something is sought. */
+const rule = (one, sought) => html`<article id=${one.id} tabindex="-1">
   <h3><a href="#${one.id}">${one.id}</a> ${one.title}</h3>
+  ${sought && one.brief ? html`<p><strong>${one.brief}</strong></p>` : nothing}
   <p>${linked(one.text)}</p>
   ${one.ruling ? html`<p><strong lang=${document.documentElement.lang}>${t("rules.ruling")}</strong> ${linked(one.ruling)}</p>` : nothing}
   <p class="soft">${one.source.map((source) => html`<span class="tag">${has(`source.${source}`) ? t(`source.${source}`) : source}</span> `)}

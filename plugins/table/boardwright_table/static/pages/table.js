@@ -96,7 +96,7 @@ class Table {
     this.show();
     if (drawn && before) this.stage.settle();
     if (focused !== document.body && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: NARROW.matches });
-    if (drawn && before && NARROW.matches) {
+    if (drawn && NARROW.matches) {
       document.querySelector(".asked")?.scrollTo(0, 0);
       this.stage.reveal();
     }

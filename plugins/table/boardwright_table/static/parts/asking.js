@@ -34,8 +34,19 @@ export function result(view) {
 export const heading = (view) => html`
   <p class="soft">${[turnSaid(view.turn), role(view)].filter(Boolean).join(" · ")}</p>
   <h2 id="asked" tabindex="-1">${asked(view)}</h2>
+  ${lately(view).map((line) => html`<p class="lately">${line}</p>`)}
   ${view.blind ? html`<p>${t("blind")}</p>` : nothing}
   ${view.sealed.length ? html`<p>${t("sealed", { seats: view.sealed.map(seat).join(", ") })}</p>` : nothing}`;
+
+/** What has happened since one's own last choice, a line for each seat; else what one's own choice has led to. */
+function lately(view) {
+  if (!view.your_turn || !view.last) return [];
+  const own = view.recent.findLastIndex((one) => view.you.includes(one.seat));
+  const others = view.recent.slice(own + 1).filter((one) => one.seat !== "chance" && !one.sealed);
+  if (!others.length) return view.last.events.length ? [`${capital(view.last.events.at(-1).text)}.`] : [];
+  const seats = [...new Set(others.map((one) => one.seat))];
+  return seats.map((who) => t("taken", { seat: seat(who), text: others.filter((one) => one.seat === who).map((one) => said(one.text)).join(", ") }));
+}
 
 /** Who one is here. */
 function role({ you, seats }) {

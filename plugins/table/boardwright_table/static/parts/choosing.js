@@ -13,7 +13,9 @@ export function clicked(table, place) {
   if (place.space && ordersOf(found, place.space, table.laid).length) return pick(table, place);
   if (found.length === 1) return table.choose(found[0]);
   if (found.length) {
+    table.ahead.point("");
     table.show({ picked: found, refusal: null, picking: null });
+    say(t("picked", { count: found.length }));
     document.querySelector(".aimed")?.focus();
     return undefined;
   }

@@ -23,10 +23,14 @@ export function brief(rules) {
   return told.length ? html`<ul class="brief">${told.map((one) => html`<li>${one.brief} ${ruleLink(one.id)}</li>`)}</ul>` : nothing;
 }
 
-/** A citation: rule, title, sentence, and where it saw what it refused. */
-export const citation = (one) => html`
-  <li><p><strong>${ruleLink(one.rule)} ${one.title}</strong>${one.saw?.length ? html` <span class="tag">${one.saw.join(", ")}</span>` : nothing}</p>
-  ${one.text ? html`<p>${one.text}</p>` : nothing}</li>`;
+/** A citation: what it saw, if that is a sentence, before the rule; else the rule with the places where it saw it. */
+export function citation({ rule, title, text, saw = [] }) {
+  const [told, places] = [saw.filter((one) => one.includes(" ")), saw.filter((one) => !one.includes(" "))];
+  return html`
+  <li>${told.length ? html`<p><strong>${capital(told.join(", "))}</strong></p>` : nothing}
+    <p>${told.length ? html`${ruleLink(rule)} ${title}` : html`<strong>${ruleLink(rule)} ${title}</strong>`}${places.length ? html` <span class="tag">${places.join(", ")}</span>` : nothing}</p>
+    ${!text ? nothing : told.length ? html`<details class="more"><summary>${t("rule.says")}</summary><p>${linked(text)}</p></details>` : html`<p>${linked(text)}</p>`}</li>`;
+}
 
 /** Why something is not possible, as the server tells it. */
 export const reasons = (why) => html`

@@ -21,7 +21,7 @@ export function composed(options, { ticked, tick, choose }) {
   const meant = options.find((option) => numbersOf(option).join() === numbers.filter((one) => ticked.includes(one)).join());
   const change = (one) => tick(ticked.includes(one) ? ticked.filter((other) => other !== one) : [...ticked, one]);
   return html`
-    <div class="row" role="group" aria-label=${capital(said(word))}>${numbers.map((one) => html`
+    <div class="row composed" role="group" aria-label=${capital(said(word))}>${numbers.map((one) => html`
       <button data-number=${one} aria-pressed=${ticked.includes(one) ? "true" : "false"} @click=${() => change(one)}>${one}</button>`)}</div>
     <button class="first" ?disabled=${!meant} data-option=${meant ?? ""} @click=${() => choose(meant)}>${meant ? said(meant) : t("compose", { word: said(word) })}</button>`;
 }

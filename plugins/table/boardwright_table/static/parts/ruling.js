@@ -19,17 +19,17 @@ export function showRules() {
     const rule = await get(`/api/rules/${link.textContent}`).catch(() => null);
     if (!rule) return void location.assign(link.href);
     render(told(rule, () => dialog.close()), dialog);
-    dialog.scrollTop = 0;
     if (!dialog.open) dialog.showModal();
+    dialog.scrollTop = 0;
     return undefined;
   });
 }
 
 /** A rule, with the way to its book. */
 const told = (rule, close) => html`
-  <h2 id="rule-title">${rule.id} ${rule.title}</h2>
+  <h2 id="rule-title" tabindex="-1" autofocus>${rule.id} ${rule.title}</h2>
   <p class="soft">${called("module", rule.plugin)}</p>
   <p>${linked(rule.text)}</p>
   ${rule.ruling ? html`<p><strong>${t("rules.ruling")}</strong> ${linked(rule.ruling)}</p>` : ""}
-  <div class="row"><button class="first" id="rule-close" autofocus @click=${close}>${t("close")}</button>
+  <div class="row"><button class="first" id="rule-close" @click=${close}>${t("close")}</button>
     <a class="button" href="/rules#${rule.id}" target="_blank">${t("rule.book")}</a></div>`;

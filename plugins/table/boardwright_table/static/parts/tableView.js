@@ -56,7 +56,7 @@ function board(table) {
   const words = preview ? preview.words : view.words;
   return html`<section aria-label=${t("position")}>
     ${preview ? html`<p class="tag" role="note">${t("preview.of", { option: table.worded(preview.text) })}</p>` : nothing}
-    <div class="pictures ${shown.length < 2 ? "single" : ""}" id="pictures">${shown}</div>
+    <div class="pictures ${shown.length < 2 ? "single" : ""} ${table.ahead.shown && !preview ? "would" : ""}" data-tag=${t("ahead.tag")} id="pictures">${shown}</div>
     ${ahead(table)}
     <details class="more"><summary>${t("in_words")}</summary><ul id="words">${words.map((line) => html`<li>${line}</li>`)}</ul></details>
   </section>`;
@@ -80,6 +80,7 @@ function asking(table) {
     ${preview ? previewed(table) : nothing}
     ${hint ? html`<p class="fine sheet"><strong>${t("hint.is", { option: worded(hint.text) })}</strong> <span>${hint.reason}</span></p>` : nothing}
     ${view.your_turn && !preview ? picker(table) : nothing}
+    ${table.picked.length > 1 && view.your_turn && !preview ? html`<p id="picked"><strong>${t("picked", { count: table.picked.length })}</strong></p>` : nothing}
     ${view.your_turn && !preview ? html`<div class="gap" id="options">
       ${options(view, {
         picked: table.picked, hinted: hint?.text, filter: table.filter,

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any, ClassVar
 
 from boardwright import Board, Choice, Event, Game, Question, Seat
-from boardwright.said import joined, said, word
+from boardwright.said import Said, joined, said, word
 
 from .cards import CARDS, FACES, FOE, KNIGHT, LONG, LOWERS, NO_DIE, SEATS, SHORT, Distance
 from .config import DragonDanceConfig
 from .dice import all_dice, at_hand, named
-from .fighters import Fighters, Range, played, rested, spent, wounded
+from .fighters import Fighter, Fighters, Range, played, rested, spent, wounded
 
 
 class Damage(Question[int]):
@@ -28,8 +28,9 @@ class Clash(Event):
     says = "{knight} meets {dragon}"
 
     def blanks(self, game: Game) -> dict[str, Any]:
-        """The two cards."""
-        return {seat: joined(map(word, game[Fighters].of(seat).played)) for seat in SEATS}
+        """The two cards with their dice, and what a block makes of the other's."""
+        fighters = game[Fighters]
+        return {seat: shown(seat, fighters.of(seat), fighters.of(FOE[seat])) for seat in SEATS}
 
 
 class Wounded(Event):
@@ -104,6 +105,17 @@ class Recuperate(Event):
     seat: Seat
 
 
+def shown(seat: Seat, fighter: Fighter, foe: Fighter) -> Said:
+    """What a fighter has played, in words: the card, its die, and how far a block lowers the foe's. (DD-3.2)"""
+    card = joined(map(word, fighter.played))
+    told = said("{card} with {die}", card=card, die=named(fighter.die)) if fighter.die else card
+    attacked = any(CARDS[FOE[seat]][other].kind == "attack" for other in foe.played)
+    if fighter.played[:1] != ("block",) or not (attacked and foe.die):
+        return told
+    left = foe.die - LOWERS[fighter.die]
+    return said("{card} (lowers die {die} to {left})", card=told, die=foe.die, left=max(0, left))
+
+
 FOLLOWS = {
     card: tuple(Follow(card, die) for die in (NO_DIE, *FACES)) for card, known in CARDS[KNIGHT].items() if known.combo
 }
@@ -130,12 +142,12 @@ def clash(game: Game, event: Clash) -> Game:
     fighters = game[Fighters]
     done = {seat: game.ask(Damage(seat)) for seat in SEATS}
     cards = {seat: fighters.of(seat).played[0] for seat in SEATS}
-    shown = {seat: CARDS[seat][card] for seat, card in cards.items()}
+    known = {seat: CARDS[seat][card] for seat, card in cards.items()}
     return game.then(
         *(Wounded(FOE[seat], done[seat]) for seat in SEATS if done[seat]),
-        *((Manoeuvred(),) if any(card.moves for card in shown.values()) else ()),
-        *(Combo(shown[seat].combo) for seat in SEATS if done[seat] and shown[seat].combo),
-        *(Recuperate(seat) for seat in SEATS if shown[seat].kind == "rest"),
+        *((Manoeuvred(),) if any(card.moves for card in known.values()) else ()),
+        *(Combo(known[seat].combo) for seat in SEATS if done[seat] and known[seat].combo),
+        *(Recuperate(seat) for seat in SEATS if known[seat].kind == "rest"),
     )
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from boardwright import Log
 from boardwright.testing import texts
 from dragon_dance import CARDS, DRAGON, KNIGHT, LONG, SHORT, Fighters
 from dragon_dance.cards import Distance
+from dragon_dance.clash import Clash
 from dragon_dance.dice import ChooseDie
 
 from .duels import after, duel, fighter, harm, lost, met, now, rolls, shown, winner
@@ -210,3 +212,22 @@ def test_dd_3_5_all_dice_are_rolled_again_this_one_too() -> None:
 
 def test_dd_3_5_who_is_hit_meanwhile_is_hurt() -> None:
     assert lost(met("recuperate", "bite 4")) == (4, 0)
+
+
+def told(knight: str, dragon: str) -> str:
+    """What is said of two cards that meet, each with its die."""
+    (card, die), (foe_card, foe_die) = knight.split(), dragon.split()
+    log = Log(duel(die, foe_die))
+    for text in (f"die {die}", f"die {foe_die}", f"play {card}", f"play {foe_card}"):
+        log.play(log.game.find(text))
+    return next(str(entry.said) for entry in log.entries if isinstance(entry.item, Clash))
+
+
+def test_a_block_is_told_with_what_it_makes_of_the_attack() -> None:
+    """DD-3.2"""
+    assert told("block 3", "bite 6") == "block with die 3 (lowers die 6 to 4) meets bite with die 6"
+
+
+def test_a_block_that_meets_no_attack_lowers_nothing() -> None:
+    """DD-3.2"""
+    assert told("block 3", "advance 6") == "block with die 3 meets advance with die 6"

@@ -43,7 +43,7 @@ def test_why_tells_what_cost_a_life() -> None:
 
 def test_the_log_tells_the_clash_of_the_last_round() -> None:
     said = called(*START, typed="die 5\nno die\nplay charge\nplay breathe_fire\nlog\n")
-    assert "charge meets breathe_fire" in said.out
+    assert "charge with die 5 meets breathe_fire" in said.out
     assert "knight hits dragon for 4" in said.out
     assert "the fighters move, and then stand at short range" in said.out
     assert "Range.now long → short" in said.out

@@ -49,7 +49,7 @@ def test_dice_and_cards_of_the_duel_are_clicked_on_the_picture_and_say_what_they
     page.click("[data-space=hack]")
     page.wait_for_selector("#refusal a[href='/rules#DD-2.2']")
     page.click("[data-space=charge]")
-    page.wait_for_selector("#last:has-text('Charge meets')")
+    page.wait_for_selector(f"#last:has-text('Charge with die {face} meets')")
     assert "_" not in str(page.inner_text("#last"))
 
 

@@ -261,6 +261,11 @@ def test_a_click_on_what_is_not_possible_says_why(table: Table) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector("#rule[open]", state="detached")
     page.click("#refusal a.rule")
+    page.wait_for_selector("#rule[open]")
+    page.evaluate("history.back()")
+    page.wait_for_selector("#rule[open]", state="detached")
+    assert page.locator("#options").count() == 1, "still at the table"
+    page.click("#refusal a.rule")
     with page.expect_popup() as book:
         page.click("#rule a.button")
     book.value.wait_for_selector("[id='TL-2.4'].aim")

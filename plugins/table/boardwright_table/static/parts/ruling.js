@@ -1,4 +1,4 @@
-/* Ruling: what a rule says, shown over the page on which its id was clicked, so that nobody has to leave a match. */
+/* Ruling: what a rule says, shown over the page on which its id was clicked, so that nobody has to leave a match; going back closes it. */
 
 import { html, render } from "../vendor/lit/lit-html.js";
 import { linked } from "./citing.js";
@@ -11,6 +11,8 @@ export function showRules() {
   dialog.id = "rule";
   dialog.setAttribute("aria-labelledby", "rule-title");
   document.body.append(dialog);
+  addEventListener("popstate", () => dialog.close());
+  dialog.addEventListener("close", () => history.state?.rule && history.back());
   document.addEventListener("click", async (event) => {
     if (event.target === dialog) return void dialog.close();
     const link = event.target.closest?.("a.rule");
@@ -19,7 +21,10 @@ export function showRules() {
     const rule = await get(`/api/rules/${link.textContent}`).catch(() => null);
     if (!rule) return void location.assign(link.href);
     render(told(rule, () => dialog.close()), dialog);
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      history.pushState({ ...history.state, rule: true }, "");
+      dialog.showModal();
+    }
     dialog.scrollTop = 0;
     return undefined;
   });

@@ -15,14 +15,17 @@ function meant(element) {
 /** Tell what is pointed at in this element as it changes, and whether by the keyboard: ``pointed(what, heard)``.
 
 It is told a moment later: an element that loses the focus because it is being taken away is in the middle of a drawing.
-What is returned lets the pointer rest: whatever comes to be below it is not pointed at until it moves. */
+What comes to be below a pointer that does not move is not pointed at. What is returned lets the pointer rest: then it has
+to move a little further. */
 export function pointing(root, told) {
   const pointed = (what, heard) => queueMicrotask(() => told(what, heard));
   let last = null;
   let rests = null;
   const over = (event) => {
     if (event.pointerType === "touch") return;
+    const still = last !== null && apart(last, event) === 0;
     last = event;
+    if (still) return;
     if (rests && apart(rests, event) < MOVED) return;
     if (!rests && event.type === "pointermove") return;
     rests = null;

@@ -16,7 +16,7 @@ from .manifest import means
 from .plan import Plan
 from .plugins import installed
 from .relations import pair, smallest
-from .said import WORD, Said, joined, lines, message, module, modules, named, option_name, said
+from .said import Said, joined, lines, message, module, modules, named, option_name, said, word
 from .scenario import MapError, Scenario
 from .selecting import wish
 
@@ -206,7 +206,7 @@ def settings(plan: Plan) -> Iterator[Change]:
             key = field.encode_name
             for value in values(field.type):
                 if not means(found.selection.value(f"{name}.{key}"), value):
-                    told = named(value, context=WORD) if isinstance(value, str) else value
+                    told = word(value) if isinstance(value, str) else value
                     words = said("set {option} = {value}", option=option_name(name, key), value=told)
                     yield Change(words, partial(Plan.but, options={name: {key: value}}))
 

@@ -122,6 +122,11 @@ class Tray(msgspec.Struct, frozen=True):
     lying: tuple[Die, ...]
     seat: str = ""
 
+    @property
+    def placed(self) -> bool:
+        """Whether its dice have places with names."""
+        return any(die.place for die in self.lying)
+
 
 class Row(msgspec.Struct, frozen=True):
     """A row of a sheet: its name, a cell for each column, its state, and a word about it; options call it ``space``."""

@@ -67,9 +67,9 @@ def word(text: str) -> Said:
     return Said(text, None, WORD)
 
 
-def named(id: str, name: str | None = None, context: str = "") -> Name:
+def named(id: str, name: str, context: str = "") -> Name:
     """An id that people know by this name, which may be empty where only a terminal says it."""
-    return Name(id, {"name": id.replace("_", " ") if name is None else name}, context)
+    return Name(id, {"name": name}, context)
 
 
 def module(name: str) -> Name:
@@ -84,7 +84,7 @@ def modules(pair: str) -> Name:
 
 def option_name(plugin: str, key: str) -> Name:
     """An option of a module: ``taolong.edition``."""
-    return named(f"{plugin}.{key}", joined((module(plugin), named(key, context=WORD)), ": "))
+    return named(f"{plugin}.{key}", joined((module(plugin), word(key)), ": "))
 
 
 def caption(text: str) -> Said:

@@ -42,6 +42,12 @@ def closed(group: Together, seat: Seat | None) -> Together:
     return Together(group.choices, tuple(taken))
 
 
+def sealers(game: Game) -> tuple[Seat, ...]:
+    """Whose choices lie in envelopes."""
+    head = game.agenda[0] if game.agenda else None
+    return tuple(choice.seat for choice in head.choices[: len(head.taken)]) if isinstance(head, Together) else ()
+
+
 def unopened(game: Game, seat: Seat) -> tuple[Game, tuple[Event, ...]]:
     """What this seat may know while envelopes are filled: the position before the first, and what it put in itself."""
     head = game.agenda[0] if game.agenda else None

@@ -24,7 +24,7 @@ PIPS: Mapping[str, str] = {"1": "4", "2": "26", "3": "246", "4": "0268", "5": "0
 
 def tray(shown: Tray, room: float, say: Say) -> Part:
     """The title, beside small dice or above large ones, and the dice."""
-    large = any(die.place or len(die.face) > 1 for die in shown.lying)
+    large = shown.placed or any(len(die.face) > 1 for die in shown.lying)
     count = max(1, len(shown.lying))
     left, top = (0.0, HEADING) if large else (TITLE, 0.0)
     side = min(LARGE if large else SMALL, (room - left + BETWEEN) / count - BETWEEN)
@@ -32,7 +32,7 @@ def tray(shown: Tray, room: float, say: Say) -> Part:
     size = fitting(title, (room if large else TITLE) - 6, 16 if large else 14, bold=True)
     written = words(title, 0, foot, size, font_weight="bold")
     row = (lying(die, side, (left + place * (side + BETWEEN), top), say) for place, die in enumerate(shown.lying))
-    below = PLACE if any(die.place for die in shown.lying) else 0
+    below = PLACE if shown.placed else 0
     return top + side + below, owned(written, *row, seat=shown.seat)
 
 

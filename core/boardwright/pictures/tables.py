@@ -20,17 +20,12 @@ def trays(shown: Collection[Tray]) -> Iterator[Stroke]:
     y, margin = 0, max((len(tray.title) for tray in shown), default=0)
     for each in shown:
         yield from moved(tray(each, margin + 2), 0, y)
-        y += 2 if placed(each) else 1
-
-
-def placed(shown: Tray) -> bool:
-    """Whether its dice have places with names."""
-    return any(die.place for die in shown.lying)
+        y += 2 if each.placed else 1
 
 
 def tray(shown: Tray, x: int) -> Iterator[Stroke]:
     """The title, and from this column on the dice in brackets, those in use in pointed ones, with places above."""
-    foot = int(placed(shown))
+    foot = int(shown.placed)
     yield Stroke(0, foot, shown.title, bold=True)
     for die in shown.lying:
         face = die.face or BLANK

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boardwright import DRAW, Die, Drawing, Game, Ink, Meter, Outcome, Picture, Seat, Together, Tray, Turn
+from boardwright import DRAW, Die, Drawing, Game, Ink, Meter, Outcome, Picture, Seat, Tray, Turn
 from boardwright.said import Said, joined, said, word
+from boardwright.secrets import sealers
 from msgspec.structs import replace
 
 from .cards import DRAGON, KNIGHT, SEATS
+from .dice import named
 from .fighters import LIFE, Fighter, Fighters, Range
 from .sheet import cards, spoken
 
@@ -25,7 +27,7 @@ def picture(game: Game, question: Picture, answer: Drawing) -> Drawing:
         trays=(*answer.trays, *(dice(*side) for side in sides)),
         meters=(*answer.meters, *(life(*side) for side in sides)),
         sheets=(*answer.sheets, *(cards(game, *side) for side in sides)),
-        notes=(*answer.notes, heading(game), *(table(*side, sealed=side[0] in sealed(game)) for side in sides)),
+        notes=(*answer.notes, heading(game), *(table(*side, sealed=side[0] in sealers(game)) for side in sides)),
     )
 
 
@@ -54,15 +56,9 @@ def heading(game: Game) -> Said:
     return said("Round {number}, {range} range", number=number, range=word(game[Range].now))
 
 
-def sealed(game: Game) -> tuple[Seat, ...]:
-    """Who has chosen in secret, but not what. (DD-2.1)"""
-    head = game.agenda[0] if game.agenda else None
-    return tuple(choice.seat for choice in head.choices[: len(head.taken)]) if isinstance(head, Together) else ()
-
-
 def table(seat: Seat, fighter: Fighter, *, sealed: bool) -> Said:
     """What a fighter has on the table, and whether more lies there in secret. (DD-2.1)"""
-    shown = [said("die {die}", die=fighter.die)] if fighter.die else []
+    shown = [named(fighter.die)] if fighter.die else []
     shown += [spoken(card) for card in fighter.played]
     shown += [said("a secret choice")] if sealed else []
     return said(

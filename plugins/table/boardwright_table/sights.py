@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from boardwright import CHANCE, Choice, Event, Game, Log, Match, Picture, Seat, Together, View as ViewOf, view
+from boardwright import CHANCE, Choice, Event, Game, Log, Match, Picture, Seat, View as ViewOf, view
 from boardwright.log import Entry
 from boardwright.outcome import told
 from boardwright.pictures.svg import described
@@ -32,12 +32,6 @@ def drawn(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
     """The picture of a position as this seat sees it, and the same in words."""
     drawing = Game(game.rules, game.slices, view(game, seat).agenda).ask(Picture(seat))
     return Painted(drawing), tuple(described(drawing))
-
-
-def sealers(game: Game) -> tuple[Seat, ...]:
-    """Whose choices lie in envelopes."""
-    head = game.agenda[0] if game.agenda else None
-    return tuple(choice.seat for choice in head.choices[: len(head.taken)]) if isinstance(head, Together) else ()
 
 
 def asked(game: Game, *, openly: bool) -> str:
@@ -107,7 +101,7 @@ def line(log: Log, entry: Entry, depth: int) -> Happened:
     changes = tuple(Change(str(change), change.by.plugin, change.by.rules) for change in entry.changes)
     if entry.seat is not None and isinstance(entry.item, Event):
         rules = tuple(dict.fromkeys(rule for change in entry.changes for rule in change.by.rules))
-        return Happened(depth, in_words(entry.item, log.game), rules=rules, changes=changes, choice=True)
+        return Happened(depth, in_words(entry.item, entry.position), rules=rules, changes=changes, choice=True)
     by = entry.by
     if by is None:
         return Happened(depth, entry.said, changes=changes)

@@ -7,6 +7,7 @@ from itertools import islice
 from boardwright import Outcome, Seat, conceivable
 from boardwright.reasons import offered
 from boardwright.said import caption
+from boardwright.secrets import sealers
 
 from . import sights
 from .aims import aims
@@ -83,7 +84,7 @@ def view(table: Table, guest: Guest) -> View:
         role="seat" if you else "watch", owner=guest.owner, you=you, seats=told_seats(table, you), at=table.at,
         turn=match.turn, to_choose=to_choose, asked=sights.asked(game, openly=yours or not hidden), your_turn=yours,
         options=options, conceivable=more, aims=aimed, blind=game.blind and not game.over, hidden=hidden,
-        sealed=sights.sealers(game), svg=svg, words=words, last=last, recent=recent, undo=table.wanted_back(),
+        sealed=sealers(game), svg=svg, words=words, last=last, recent=recent, undo=table.wanted_back(),
         can_undo=table.last_of(guest) is not None, thinking=table.task is not None and not game.over,
         over=game.over, result=sights.result(game), winners=game[Outcome].seats,
     )  # fmt: skip

@@ -72,9 +72,9 @@ function rank(one, words) {
 function fitting(rules, words) {
   const all = rules.map((one) => [one, rank(one, words)]).filter(([, place]) => place < NOT);
   if (all.length || words.length < 2) return new Map(all);
-  const held = (one) => words.filter((word) => word.length > 2 && rank(one, [word]) < NOT);
-  const some = rules.map((one) => [one, held(one)]).filter(([, words]) => words.length);
-  return new Map(some.map(([one, words]) => [one, Math.min(...words.map((word) => rank(one, [word]))) - words.length / NOT]));
+  const long = words.filter((word) => word.length > 2);
+  const held = rules.map((one) => [one, long.map((word) => rank(one, [word])).filter((place) => place < NOT)]);
+  return new Map(held.filter(([, places]) => places.length).map(([one, places]) => [one, Math.min(...places) - places.length / NOT]));
 }
 
 const begins = (word, text) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, "iu").test(text);

@@ -8,7 +8,8 @@ const FALL = 260;
 const BEAT = 170;
 const EASE = "cubic-bezier(.3, .1, .2, 1)";
 
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether somebody wants no motion. */
+export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Let what differs move from one picture, shown until now, to another that is shown now. */
 export function move(before, now) {

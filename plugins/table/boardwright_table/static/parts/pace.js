@@ -1,10 +1,9 @@
 /* Pace: views one after the other, so that what others choose can be seen before the next of their choices is shown. */
 
+import { still } from "./motion.js";
+
 const PAUSE = 750;
 const MOST = 8;
-
-/** Whether nobody looks, or somebody wants no motion. */
-const still = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Views that have come and are still to be shown. */
 export class Pace {
@@ -43,6 +42,6 @@ export class Pace {
   /** How long the view before is to be seen: one's own choices are shown at once, as is all when much has come. */
   pause({ last, you }) {
     const own = !last || last.seat === "chance" || you.includes(last.seat);
-    return own || still() || this.waiting.length > MOST ? 0 : PAUSE;
+    return own || document.hidden || still() || this.waiting.length > MOST ? 0 : PAUSE;
   }
 }

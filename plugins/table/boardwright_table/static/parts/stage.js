@@ -1,7 +1,7 @@
 /* The stage: the picture of a match with what can be chosen lit up, what an option would bring, and how a choice moved it. */
 
 import { arrivals, changedCells, exorcise, haunt } from "./difference.js";
-import { move } from "./motion.js";
+import { move, still } from "./motion.js";
 import { at, beside, names, toCell, toSpace } from "./options.js";
 import { cellsOf, clickable, columnsOf, light, owned, pictured, spacesOf } from "./picture.js";
 import { stacks } from "./stones.js";
@@ -40,7 +40,7 @@ export class Stage {
   /** Bring the part of the picture that something can be chosen from into sight. */
   reveal() {
     const lit = this.parts.find((part) => part.querySelector(".lit, .lit-space"));
-    lit?.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+    lit?.scrollIntoView({ block: "nearest", behavior: still() ? "instant" : "smooth" });
   }
 
   /** Options that name places only by their words: where they lead to is seen by looking ahead. */

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from boardwright.files import read_text
-from boardwright.finding import scenarios
-from boardwright.toml import parse
+from boardwright.scenarios.library import scenarios
+from boardwright.storage.files import read_text
+from boardwright.storage.toml import parse
 
 
 def scenarios_of(game: str) -> list[str]:

@@ -22,12 +22,14 @@ import boardwright
 import msgspec
 import pytest
 import typer
-from boardwright import Choice, Question, finding, hookspecs, plugins, rulebook
+from boardwright import Choice, Question, hookspecs
 from boardwright.cli import main, whole
-from boardwright.plan import MatchFile
-from boardwright.record import RecordHeader, WrittenScenario
-from boardwright.scenario import Header
-from boardwright.toml import inline
+from boardwright.matches.plan import MatchFile
+from boardwright.matches.record import RecordHeader, WrittenScenario
+from boardwright.plugins import discovery as plugins, rulebook
+from boardwright.scenarios import library as finding
+from boardwright.scenarios.scenario import Header
+from boardwright.storage.toml import inline
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES_FOLDER = ROOT / "docs" / "pages"

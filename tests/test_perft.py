@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from boardwright import AssemblyError, Game, assemble
-from boardwright.counts import perft
+from boardwright.analysis.perft import perft
 
 from .taolong.boards import after, scenario
 

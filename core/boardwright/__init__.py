@@ -9,7 +9,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .assembly import assemble as assemble
+    from .analysis.perft import divide as divide, perft as perft
+    from .assembly.assemble import assemble as assemble
+    from .assembly.table import Table as Table
     from .board import HEADINGS as HEADINGS, Board as Board, Cell as Cell, Heading as Heading
     from .chance import CHANCE as CHANCE, draw as draw
     from .codec import (
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
         encode_json as encode_json,
         key as key,
     )
-    from .counts import divide as divide, perft as perft
     from .drawing import (
         Die as Die,
         Drawing as Drawing,
@@ -41,21 +42,28 @@ if TYPE_CHECKING:
         RecordError as RecordError,
         ScenarioError as ScenarioError,
     )
-    from .finding import installed_scenario as installed_scenario
+    from .explain.log import Log as Log
+    from .explain.refusals import (
+        Citation as Citation,
+        Reason as Reason,
+        conceivable as conceivable,
+        offered as offered,
+        why as why,
+    )
     from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
     from .hookspecs import hookimpl as hookimpl
-    from .log import Log as Log
     from .loop import advance as advance, choose as choose, play as play
-    from .manifest import (
+    from .matches.match import Match as Match, replay as replay
+    from .matches.plan import Plan as Plan, read_plan as read_plan
+    from .matches.record import Record as Record, load_record as load_record
+    from .players.base import Player as Player
+    from .plugins.manifest import (
         Clash as Clash,
         Manifest as Manifest,
         Migration as Migration,
         Need as Need,
         Suggestion as Suggestion,
     )
-    from .match import Match as Match, replay as replay
-    from .plan import Plan as Plan, read_plan as read_plan
-    from .players import Player as Player
     from .questions import (
         Conceivable as Conceivable,
         Feature as Feature,
@@ -69,18 +77,10 @@ if TYPE_CHECKING:
         View as View,
         Worth as Worth,
     )
-    from .reasons import (
-        Citation as Citation,
-        Reason as Reason,
-        conceivable as conceivable,
-        offered as offered,
-        why as why,
-    )
-    from .record import Record as Record, load_record as load_record
     from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
-    from .scenario import Scenario as Scenario
+    from .scenarios.library import installed_scenario as installed_scenario
+    from .scenarios.scenario import Scenario as Scenario
     from .secrets import Sealed as Sealed, Sight as Sight, view as view
-    from .table import Table as Table
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
     from .turn import (
         DRAW as DRAW,
@@ -103,29 +103,29 @@ if TYPE_CHECKING:
     )
 
 HOMES = {
-    "assembly": "assemble",
+    "assembly.assemble": "assemble",
     "board": "HEADINGS Board Cell Heading",
     "chance": "CHANCE draw",
     "codec": "decode decode_json encode encode_json key",
-    "counts": "divide perft",
+    "analysis.perft": "divide perft",
     "drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space Tray",
     "errors": "AssemblyError BoardwrightError IllegalChoice Misuse RecordError ScenarioError",
-    "finding": "installed_scenario",
+    "scenarios.library": "installed_scenario",
     "game": "Game Item Rest Together",
     "hookspecs": "hookimpl",
-    "log": "Log",
+    "explain.log": "Log",
     "loop": "advance choose play",
-    "manifest": "Clash Manifest Migration Need Suggestion",
-    "match": "Match replay",
-    "plan": "Plan read_plan",
-    "players": "Player",
+    "plugins.manifest": "Clash Manifest Migration Need Suggestion",
+    "matches.match": "Match replay",
+    "matches.plan": "Plan read_plan",
+    "players.base": "Player",
     "questions": "Conceivable Feature Features Law Laws Lexicon Offered Picture Reply View Worth",
-    "reasons": "Citation Reason conceivable offered why",
-    "record": "Record load_record",
+    "explain.refusals": "Citation Reason conceivable offered why",
+    "matches.record": "Record load_record",
     "rules": "Config Reaction Rules Ruling",
-    "scenario": "Scenario",
+    "scenarios.scenario": "Scenario",
     "secrets": "Sealed Sight view",
-    "table": "Table",
+    "assembly.table": "Table",
     "tiles": "Landing Mover Tile TileKind Tiles",
     "turn": "DRAW GameDrawn GameWon Outcome TakeTurn Turn TurnBegan TurnEnded",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",

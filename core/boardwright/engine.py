@@ -9,15 +9,15 @@ import msgspec
 
 from .chance import CHANCE
 from .errors import BoardwrightError, IllegalChoice, Misuse, nearest
-from .limits import short
-from .match import Match
-from .pictures.terminal import plain
-from .plan import read_plan
-from .players import named
-from .programs import is_program
+from .explain.refusals import offered, why
+from .matches.match import Match
+from .matches.plan import read_plan
+from .pictures.text.terminal import plain
+from .players.base import named
+from .players.program import is_program
 from .questions import Picture
-from .reasons import offered, why
 from .secrets import view
+from .storage.limits import short
 from .turn import Outcome, Turn, ranked
 
 PROTOCOL = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .said import Said, joined, said
+from .i18n import Said, joined, said
 
 
 class BoardwrightError(Exception):

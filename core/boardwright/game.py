@@ -93,7 +93,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
             try:
                 answer = ruling(self, question, answer)
             except Exception as error:
-                from .faults import blame
+                from .contract.faults import blame
 
                 owners = self.rules.owners
                 blame(error, f"while {owners.get(ruling)!r} answered {question}", ruling, owners)
@@ -139,7 +139,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         try:
             return option.text(self.rules.board)
         except Exception as error:
-            from .faults import blame
+            from .contract.faults import blame
 
             if isinstance(option, Event):
                 blame(error, f"while {option} was put in words", type(option).text, self.rules.owners)
@@ -147,7 +147,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def _repr_svg_(self) -> str:
         """The position as a notebook shows it: what an onlooker may see."""
-        from .pictures.svg import svg
+        from .pictures.svg.document import svg
         from .questions import Picture
 
         return svg(self.ask(Picture(None)))

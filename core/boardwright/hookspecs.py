@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 
 if TYPE_CHECKING:
-    from .manifest import Manifest
+    from .assembly.table import Table
+    from .plugins.manifest import Manifest
     from .rules import Config, Reaction, Ruling
-    from .scenario import Scenario
-    from .table import Table
+    from .scenarios.scenario import Scenario
     from .tiles import TileKind
     from .words import Event, Question
 

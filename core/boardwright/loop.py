@@ -65,7 +65,7 @@ def advance(game: Game, heard: Heard | None = None) -> Game:
 
 def endless(game: Game, later: list[Item]) -> BoardwrightError:
     """The error for events that never end, with the reaction that most of the next ones come from."""
-    from .faults import Breach, by_of
+    from .contract.faults import Breach, by_of
 
     said = f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}"
     added: Counter[Callable[..., Any]] = Counter()
@@ -100,7 +100,7 @@ def resolve(game: Game, later: list[Item], heard: Heard | None = None) -> Game:
             game = reaction(before, event)
             added = game.agenda
         except Exception as error:
-            from .faults import blame
+            from .contract.faults import blame
 
             blame(
                 error, f"while {before.rules.owners.get(reaction)!r} reacted to {event}", reaction, before.rules.owners

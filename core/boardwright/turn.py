@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .game import Ended, Game
-from .said import Said, joined, said, word
+from .i18n import Said, joined, said, word
 from .words import Event, Seat, Slice
 
 DRAW = "draw"

@@ -47,7 +47,7 @@ class Event(msgspec.Struct, metaclass=WordMeta):
 
     def blanks(self, game: Game) -> dict[str, Any]:
         """What fills the blanks of its sentence: its fields, with cells by their names."""
-        from .telling import blanks
+        from .explain.narration import blanks
 
         return blanks(self, game)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import pytest
-from boardwright.finding import scenarios
+from boardwright.scenarios.library import scenarios
 
 from ..explaining.mixes import mix
 

@@ -7,7 +7,7 @@ from typing import Any
 from boardwright import Features, Game, Lexicon, Question, Ruling
 from boardwright.adapters.actions import SPARE, Actions
 from boardwright.adapters.observing import layout
-from boardwright.plan import read_plan
+from boardwright.matches.plan import read_plan
 from msgspec.structs import replace
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from boardwright.engine import Engine
-from boardwright.match import Match
-from boardwright.plan import read_plan
-from boardwright.players import named
+from boardwright.matches.match import Match
+from boardwright.matches.plan import read_plan
+from boardwright.players.base import named
 
 
 class Talk:

@@ -14,10 +14,10 @@ from boardwright import CHANCE, Together, key
 from boardwright.adapters import openspiel as adapter
 from boardwright.chance import draw
 from boardwright.errors import BoardwrightError, Misuse
-from boardwright.local import read_local
-from boardwright.match import Match
-from boardwright.plan import Plan, read_plan
-from boardwright.players import named
+from boardwright.matches.match import Match
+from boardwright.matches.plan import Plan, read_plan
+from boardwright.players.base import named
+from boardwright.plugins.onefile import read_local
 from msgspec.structs import replace
 from open_spiel.python.algorithms import cfr, expected_game_score, gambit, get_all_states, mcts
 

@@ -18,8 +18,8 @@ from boardwright.adapters.actions import Actions
 from boardwright.adapters.episode import planned
 from boardwright.adapters.registry import register
 from boardwright.errors import Misuse
-from boardwright.match import Match
-from boardwright.players import named
+from boardwright.matches.match import Match
+from boardwright.players.base import named
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
@@ -181,7 +181,8 @@ def test_a_policy_plays_whole_matches_against_ours(name: str) -> None:
     assert env.episode.game.over
 
 
-LOADED = "import sys, boardwright.cli, boardwright.match; print(*{name.partition('.')[0] for name in sys.modules})"
+LOADED = """import sys, boardwright.cli, boardwright.matches.match
+print(*{name.partition('.')[0] for name in sys.modules})"""
 
 
 def test_no_adapter_is_imported_that_is_not_used() -> None:

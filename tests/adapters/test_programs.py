@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 from boardwright.errors import Misuse
-from boardwright.match import Match
-from boardwright.plan import read_plan
-from boardwright.players import named
-from boardwright.programs import Program, ProgramError
+from boardwright.matches.match import Match
+from boardwright.matches.plan import read_plan
+from boardwright.players.base import named
+from boardwright.players.program import Program, ProgramError
 
 from ..cli.calling import called, desk
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boardwright import limits
+from boardwright.storage import limits
 
 from ..cli.calling import fine
 from .files import misused, scenario, written, wrong

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boardwright import finding, plugins
+from boardwright.plugins import discovery as plugins
+from boardwright.scenarios import library as finding
 from importlib_metadata import EntryPoint
 
 from ..cli.calling import called, fine

@@ -95,7 +95,7 @@ def test_a_record_that_can_no_longer_be_written_ends_the_match_with_what_is_kept
         return real(number)
 
     with monkeypatch.context() as patch:
-        patch.setattr("boardwright.recorder.os.fstat", full)
+        patch.setattr("boardwright.matches.recorder.os.fstat", full)
         said = refused(1, "play", "the_field", *SEATS, "--record", "mine.record")
     assert said == "mine.record cannot be written: No space left on device; make room for it"
     assert "3 choices replay; the match goes on" in fine("replay", "mine.record")

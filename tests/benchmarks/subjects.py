@@ -15,8 +15,8 @@ from sysconfig import get_path
 import chess
 import pyspiel
 from boardwright import Event, Game, encode, play
-from boardwright.plan import Plan, read_plan
-from boardwright.reasons import conceivable, why
+from boardwright.explain.refusals import conceivable, why
+from boardwright.matches.plan import Plan, read_plan
 from open_spiel.python.games import tic_tac_toe  # noqa: F401 - brings the game to OpenSpiel's list
 
 from . import deaf
@@ -144,7 +144,7 @@ STARTS: dict[str, list[str]] = {
 
 ASSEMBLE_COLD = """
 from time import perf_counter
-from boardwright.plan import read_plan
+from boardwright.matches.plan import read_plan
 plan = read_plan("the_valley")
 begun = perf_counter()
 plan.game()

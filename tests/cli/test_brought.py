@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import typer
-from boardwright.cli import HOME, HOMES, brought, commands
+from boardwright.cli import HOME, HOMES, commands, external as brought
 
 from .calling import called
 

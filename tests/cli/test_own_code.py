@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from boardwright import AssemblyError, Match, read_plan, replay
-from boardwright.local import Untrusted
-from boardwright.record import load_record
+from boardwright.matches.record import load_record
+from boardwright.plugins.onefile import Untrusted
 
 from .calling import at_terminal, called, fine
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from boardwright.record import load_record
+from boardwright.matches.record import load_record
 
 from .calling import called, fine
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boardwright.record import load_record
+from boardwright.matches.record import load_record
 
 from .calling import Said, called
 

@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from boardwright.record import load_record
+from boardwright.matches.record import load_record
 
 from .calling import PATIENCE, at_terminal, process, ran
 

@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from boardwright.record import load_record
+from boardwright.matches.record import load_record
 
 from .calling import at_terminal, called, fine
 

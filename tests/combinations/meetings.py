@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from boardwright import Game, Turn, key, play
 from boardwright.errors import BoardwrightError
-from boardwright.plan import Plan, read_plan
-from boardwright.plugins import gather
+from boardwright.matches.plan import Plan, read_plan
+from boardwright.plugins.discovery import gather
 from boardwright.testing import random_match
 from taolong import Dragons
 from taolong_portals.crossing import Crossings, current

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright import Game
-from boardwright.plan import read_plan
+from boardwright.matches.plan import read_plan
 from boardwright.secrets import view
 from boardwright.testing import texts
 from taolong import BLACK, WHITE, Damaged, Holder

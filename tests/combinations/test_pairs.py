@@ -16,7 +16,7 @@ from random import Random
 
 import pytest
 from boardwright import AssemblyError, Game, key, play
-from boardwright.plan import read_plan
+from boardwright.matches.plan import read_plan
 from boardwright.testing import texts
 
 from ..scenarios_of import scenarios_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import AssemblyError, Game
-from boardwright.plan import read_plan
+from boardwright.matches.plan import read_plan
 
 from .positions import cells
 

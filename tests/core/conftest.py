@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boardwright import plugins
+from boardwright.plugins import discovery as plugins
 
 from .making import Shelf
 

@@ -10,7 +10,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from boardwright import Event, Game, Reaction, Scenario, assemble, hookimpl, key, play, plugins
+from boardwright import Event, Game, Reaction, Scenario, assemble, hookimpl, key, play
+from boardwright.plugins import discovery as plugins
 from importlib_metadata import EntryPoint
 
 from .toys import counting, diary, dice, sealed, walker

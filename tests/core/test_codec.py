@@ -20,7 +20,7 @@ from .toys.diary import ChooseLine
 
 ROOT = Path(__file__).parents[2]
 ANOTHER_PROCESS = f"""
-from boardwright import plugins
+from boardwright.plugins import discovery as plugins
 from {__package__} import making
 plugins.installed = lambda: making.INSTALLED
 print(making.keys())

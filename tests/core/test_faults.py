@@ -27,9 +27,9 @@ from boardwright import (
     Worth,
     loop,
 )
-from boardwright.answers import answer_of, fits, misfit
-from boardwright.checks import breach_in, checked
-from boardwright.faults import Breach, blamed, fault_in, said, taken
+from boardwright.contract.checks import breach_in, checked
+from boardwright.contract.faults import Breach, blamed, fault_in, said, taken
+from boardwright.contract.typecheck import answer_of, fits, misfit
 from boardwright.testing import at, texts
 
 from .making import Shelf, match

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 import pytest
 from boardwright import Match, Plan, RecordError, Scenario, play, replay
-from boardwright.lock import CORE, lock_of, signature, transcript
-from boardwright.match import Divergence, begun
-from boardwright.migrations import migrated
-from boardwright.record import Record, read_record
-from boardwright.recorder import record_text
-from boardwright.verify import judged
+from boardwright.matches.lock import CORE, lock_of, signature, transcript
+from boardwright.matches.match import Divergence, begun
+from boardwright.matches.migrations import migrated
+from boardwright.matches.record import Record, read_record
+from boardwright.matches.recorder import record_text
+from boardwright.matches.verify import judged
 
 from .making import Shelf, match
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 from boardwright import BoardwrightError, Event, Game, Outcome, Turn
-from boardwright.odds import distribution, expected
+from boardwright.analysis.odds import distribution, expected
 
 from .making import match
 from .toys.counting import Heap

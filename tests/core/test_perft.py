@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 
 import pytest
-from boardwright.counts import divide, perft
+from boardwright.analysis.perft import divide, perft
 
 from .making import match
 from .toys.counting import Heap

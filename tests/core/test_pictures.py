@@ -15,11 +15,11 @@ import pytest
 from boardwright import Board, Drawing, Heading, Ink, Link, Mark, Meter, Ring, Space
 from boardwright.drawing import Shape
 from boardwright.pictures import plain, render, svg
-from boardwright.pictures.markup import folded, long
 from boardwright.pictures.palette import PAINTS
-from boardwright.pictures.svg import MARGIN
-from boardwright.pictures.svg_board import FRAME
-from boardwright.pictures.svg_panel import PIECE_HIGH, PIECE_THICK, PLATE, WIDTH
+from boardwright.pictures.svg.board import FRAME
+from boardwright.pictures.svg.document import MARGIN
+from boardwright.pictures.svg.markup import folded, long
+from boardwright.pictures.svg.panel import PIECE_HIGH, PIECE_THICK, PLATE, WIDTH
 from rich.console import Console
 
 SVG = "{http://www.w3.org/2000/svg}"

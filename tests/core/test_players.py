@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from boardwright import Event, Game, Item, Together, Worth, play
-from boardwright.players import LEAVES, named
+from boardwright.players.base import LEAVES, named
 from boardwright.testing import at
 
 from .making import Shelf, match

@@ -6,8 +6,8 @@ import json
 
 import pytest
 from boardwright import Drawing, Game, GameWon, Manifest, Mark, Outcome
-from boardwright.cli.counting import outcome
-from boardwright.outcome import told
+from boardwright.cli.perft import outcome
+from boardwright.explain.outcome import told
 from boardwright.pictures import plain, svg
 from boardwright.testing import at
 from boardwright.turn import Places, Ranking, listed

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 from boardwright import Game, Misuse, Worth, play
-from boardwright.levels import LEVELS
-from boardwright.players import named
-from boardwright.search import Budget, Search, Tree
+from boardwright.players.base import named
+from boardwright.players.levels import LEVELS
+from boardwright.players.search import Budget, Search, Tree
 from boardwright.testing import at
 
 from .making import Shelf, match
@@ -42,7 +42,7 @@ def test_a_budget_that_is_none_is_refused(said: str) -> None:
 def test_a_search_ends_with_its_budget(monkeypatch: pytest.MonkeyPatch, budget: Budget, playouts: int) -> None:
     """A clock on which every playout takes a second."""
     seconds, counted = count(), list[Tree]()
-    monkeypatch.setattr("boardwright.search.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("boardwright.players.search.monotonic", lambda: next(seconds))
     monkeypatch.setattr(Tree, "playout", lambda tree: counted.append(tree))  # noqa: PLW0108 - to be bound
     Search(budget)(match("counting"), Random(1))
     assert len(counted) == playouts

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boardwright import Log, TurnEnded, play
+from boardwright.explain.narration import told
 from boardwright.game import Ended
-from boardwright.said import translated
-from boardwright.telling import told
+from boardwright.i18n import translated
 
 from .making import match
 from .toys.counting import Take

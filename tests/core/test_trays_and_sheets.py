@@ -7,9 +7,9 @@ from xml.etree import ElementTree as ET
 import pytest
 from boardwright import Die, Drawing, Row, Sheet, Tray
 from boardwright.pictures import plain, svg
-from boardwright.pictures.svg import MARGIN
-from boardwright.pictures.svg_panel import WIDTH
-from boardwright.pictures.svg_tray import LARGE, SMALL
+from boardwright.pictures.svg.document import MARGIN
+from boardwright.pictures.svg.panel import WIDTH
+from boardwright.pictures.svg.tray import LARGE, SMALL
 
 from .test_pictures import SVG, drawn_as, number, wide
 

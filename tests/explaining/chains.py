@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 from boardwright import Event, Game, Item, Log, Slice, key, play
-from boardwright.log import Change, data, lines
-from boardwright.rulebook import rulebooks
+from boardwright.explain.log import Change, data, lines
+from boardwright.plugins.rulebook import rulebooks
 
 from ..mass.matches import Planned
 from .mixes import random_choices

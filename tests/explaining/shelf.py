@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from boardwright import Plan, Scenario, plugins
+from boardwright import Plan, Scenario
+from boardwright.plugins import discovery as plugins
 from importlib_metadata import EntryPoint
 
 from ..core.making import Shelf as ShelfOfTheCore

@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from boardwright import Scenario, diagnosis
-from boardwright.record import load_record
+from boardwright import Scenario
+from boardwright.matches import diagnosis
+from boardwright.matches.record import load_record
 
 from ..cli.calling import called, fine
 from .campfire import kindled

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boardwright import Manifest, Scenario, diagnosis
-from boardwright.record import load_record
+from boardwright import Manifest, Scenario
+from boardwright.matches import diagnosis
+from boardwright.matches.record import load_record
 
 from ..cli.calling import called
 from .campfire import kindled

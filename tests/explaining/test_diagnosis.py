@@ -6,9 +6,10 @@ from typing import Literal
 
 import msgspec
 import pytest
-from boardwright import Clash, Manifest, Misuse, Plan, Scenario, ScenarioError, Table, TileKind, diagnosis
-from boardwright.diagnosis import Diagnosis, diagnose
-from boardwright.selecting import wish
+from boardwright import Clash, Manifest, Misuse, Plan, Scenario, ScenarioError, Table, TileKind
+from boardwright.matches import diagnosis
+from boardwright.matches.diagnosis import Diagnosis, diagnose
+from boardwright.matches.selection import wish
 
 from .garden import planted
 from .shelf import Shelf, planned

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from boardwright import Clash, Event, Game, Manifest, TurnBegan, assemble
-from boardwright.explain import HEADINGS, chains, explained, page
+from boardwright.explain.chains import HEADINGS, chains, explained, page
 from boardwright.rules import Rules
 
 from ..cli.calling import called, fine

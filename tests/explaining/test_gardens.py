@@ -8,8 +8,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 import pytest
-from boardwright import Plan, diagnosis
-from boardwright.diagnosis import diagnose
+from boardwright import Plan
+from boardwright.matches import diagnosis
+from boardwright.matches.diagnosis import diagnose
 
 from .garden import DEFAULTS, NAMES, OTHERS, SOFT, Bed, grown, planted, subsets, thrives, without
 from .shelf import Shelf, planned

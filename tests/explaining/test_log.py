@@ -6,9 +6,9 @@ import json
 
 import pytest
 from boardwright import Event, Game, Reply, Slice, Together, play
-from boardwright.differing import differences
+from boardwright.explain.diff import differences
+from boardwright.explain.log import Log, cited, data, heads, lines, named, rule_ids, tree
 from boardwright.game import Rest
-from boardwright.log import Log, cited, data, heads, lines, named, rule_ids, tree
 from boardwright.testing import at
 
 from ..core.making import match, saying

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from boardwright import Match, read_plan
-from boardwright.log import Log, lines
-from boardwright.reasons import hides
-from boardwright.record import load_record
+from boardwright.explain.log import Log, lines
+from boardwright.explain.refusals import hides
+from boardwright.matches.record import load_record
 
 from ..cli.calling import called, fine
 from .campfire import kindled

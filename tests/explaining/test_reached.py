@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from boardwright import CHANCE, Event, Game, IllegalChoice, Match, Picture, Plan, read_plan
-from boardwright.players import random
-from boardwright.reached import ASIDE, reached, traceable
-from boardwright.rulebook import rulebooks
+from boardwright.explain.coverage import ASIDE, reached, traceable
+from boardwright.players.base import random
+from boardwright.plugins.rulebook import rulebooks
 
 from ..cli.calling import fine
 from ..core.making import match

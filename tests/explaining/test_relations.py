@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Clash, Manifest, Need
-from boardwright.manifest import numbers
-from boardwright.relations import Selection
+from boardwright.plugins.manifest import numbers
+from boardwright.plugins.relations import Selection
 
 from .garden import MANIFESTS, NAMES, REASONS, SOFT, VERSIONS, Bed, grown, subsets, thrives, values, without
 

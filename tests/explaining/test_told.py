@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game, Log
-from boardwright.causes import told_cause
+from boardwright.explain.causes import told_cause
 from taolong import BLACK, WHITE, ChooseStep, Damaged
 
 from ..taolong.boards import FIRE, LAKE, acting, after, breathing, happening, shortened, stores, turn_of

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright import plugins
+from boardwright.plugins import discovery as plugins
 
 from ..cli.calling import desk
 from .planted import EVENING, FILES, HEAP, SCENARIO, plant

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from textwrap import dedent
 
-from boardwright import plugins
+from boardwright.plugins import discovery as plugins
 
 HEAP = '''
 """Heap: two seats take one to three from a heap of sixty in turn; who takes the last wins."""

@@ -6,8 +6,9 @@ from pathlib import Path
 from shlex import split
 
 import pytest
-from boardwright import AssemblyError, load_record, plugins, read_plan
-from boardwright.plan import Plan
+from boardwright import AssemblyError, load_record, read_plan
+from boardwright.matches.plan import Plan
+from boardwright.plugins import discovery as plugins
 from boardwright.testing import (
     BrokenContract,
     Signed,

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from boardwright import plugins
-from boardwright.rulebook import rulebooks
+from boardwright.plugins import discovery as plugins
+from boardwright.plugins.rulebook import rulebooks
 
 from ..cli.calling import called, fine, ran
 from .planted import BROKEN, FILES, plant

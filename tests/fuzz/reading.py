@@ -14,11 +14,11 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from boardwright import AssemblyError, BoardwrightError
-from boardwright.limits import CONTROL
-from boardwright.match import Match, replay
-from boardwright.plan import read_plan
-from boardwright.record import load_record
-from boardwright.recorder import fresh
+from boardwright.matches.match import Match, replay
+from boardwright.matches.plan import read_plan
+from boardwright.matches.record import load_record
+from boardwright.matches.recorder import fresh
+from boardwright.storage.limits import CONTROL
 from msgspec import structs
 
 CORPUS = Path(__file__).parent / "corpus"

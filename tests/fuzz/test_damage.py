@@ -13,10 +13,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from boardwright.plan import MatchFile
-from boardwright.record import RecordHeader
-from boardwright.scenario import Header
-from boardwright.toml import inline, key
+from boardwright.matches.plan import MatchFile
+from boardwright.matches.record import RecordHeader
+from boardwright.scenarios.scenario import Header
+from boardwright.storage.toml import inline, key
 from hypothesis import HealthCheck, given, settings
 from hypothesis.strategies import (
     SearchStrategy,

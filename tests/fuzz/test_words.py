@@ -6,8 +6,8 @@ from contextlib import suppress
 from random import Random
 
 from boardwright import BoardwrightError
-from boardwright.cli.options import plan_of
-from boardwright.match import Match
+from boardwright.cli.arguments import plan_of
+from boardwright.matches.match import Match
 from hypothesis import example, given, settings
 from hypothesis.strategies import SearchStrategy, characters, lists, randoms, sampled_from, text, tuples
 

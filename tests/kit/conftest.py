@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.rulebook import rulebooks
+from boardwright.plugins.rulebook import rulebooks
 
 from ..lab.garden import Garden, forget
 

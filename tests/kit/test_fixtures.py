@@ -7,18 +7,8 @@ import sys
 from collections.abc import Callable
 
 import pytest
-from boardwright import (
-    AssemblyError,
-    Game,
-    Manifest,
-    Plan,
-    Scenario,
-    Turn,
-    TurnEnded,
-    installed_scenario,
-    plugins,
-    read_plan,
-)
+from boardwright import AssemblyError, Game, Manifest, Plan, Scenario, Turn, TurnEnded, installed_scenario, read_plan
+from boardwright.plugins import discovery as plugins
 from boardwright.testing import Shelf, texts
 
 SMALL = """

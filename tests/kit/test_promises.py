@@ -7,7 +7,8 @@ import re
 import sys
 
 import pytest
-from boardwright import Misuse, plugins
+from boardwright import Misuse
+from boardwright.plugins import discovery as plugins
 from boardwright.testing import BrokenContract, check_plugin
 
 from ..lab.garden import PLOT, Garden
@@ -98,7 +99,8 @@ def test_the_order_of_unrelated_plugins_may_change_nothing(garden: Garden) -> No
 
 def test_a_match_that_does_not_use_a_plugin_may_not_mind_that_it_is_there(garden: Garden) -> None:
     nosy = PLOT.replace("Grow(2), Storm()", 'Grow(2), *((Storm(),) if "pest" in plugins.installed() else ())')
-    garden.write("plot", nosy.replace("import msgspec\n", "import msgspec\nfrom boardwright import plugins\n", 1))
+    brought = "import msgspec\nfrom boardwright.plugins import discovery as plugins\n"
+    garden.write("plot", nosy.replace("import msgspec\n", brought, 1))
     plant(garden)
     with pytest.raises(AssertionError, match=r"plugin 'pest' in garden: .*another one where it is not installed"):
         check_plugin("pest", scenarios=["garden"])

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from boardwright import Misuse
-from boardwright.finding import scenarios
-from boardwright.schemas import SCHEMA, games, match_schema, scenario_schema, written
-from boardwright.starting import new_scenario
+from boardwright.authoring.json_schema import SCHEMA, games, match_schema, scenario_schema, written
+from boardwright.authoring.scaffold import new_scenario
+from boardwright.scenarios.library import scenarios
 from jsonschema import Draft202012Validator, ValidationError
 
 from ..cli.calling import called, fine

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from boardwright import Misuse
-from boardwright.starting import Form, games, new_game, new_plugin, new_scenario, templates
+from boardwright.authoring.scaffold import Form, games, new_game, new_plugin, new_scenario, templates
 from boardwright.testing import Shelf
 
 from ..cli.calling import called

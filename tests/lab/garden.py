@@ -6,8 +6,9 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from boardwright import finding, plugins
 from boardwright.lab import space
+from boardwright.plugins import discovery as plugins
+from boardwright.scenarios import library as finding
 
 PLOT = '''
 """Plot: two gardeners grow a bean for ten days."""

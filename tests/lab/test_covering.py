@@ -10,7 +10,7 @@ import pytest
 from boardwright.errors import BoardwrightError, Misuse
 from boardwright.lab.covering import Covering
 from boardwright.lab.space import Space
-from boardwright.plan import read_plan
+from boardwright.matches.plan import read_plan
 
 from .garden import Garden
 

@@ -12,9 +12,9 @@ from boardwright.lab.rating import Rating, data, lines
 from boardwright.lab.space import Space
 from boardwright.lab.tournament import Tournament, bouts, for_two
 from boardwright.lab.trial import Failure, Seen, Thought, tried
-from boardwright.match import Match
-from boardwright.plan import read_plan
-from boardwright.players import named
+from boardwright.matches.match import Match
+from boardwright.matches.plan import read_plan
+from boardwright.players.base import named
 
 from ..cli.calling import called, fine
 

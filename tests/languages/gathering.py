@@ -12,18 +12,18 @@ from string import Formatter
 
 from babel.messages.extract import extract_from_file
 from boardwright import Choice, Event, Game, Log, Picture, Plan, Turn, conceivable, installed_scenario, play, why
-from boardwright.files import read_text
-from boardwright.finding import scenarios
-from boardwright.packages import folder
-from boardwright.plugins import about, installed, load, package_at
-from boardwright.rulebook import rulebooks
-from boardwright.said import WORD, Said
-from boardwright.telling import ASKED, words_of
-from boardwright.toml import CURES, parse
+from boardwright.explain.narration import ASKED, words_of
+from boardwright.i18n import WORD, Said
+from boardwright.plugins.discovery import about, installed, load, package_at
+from boardwright.plugins.packages import folder
+from boardwright.plugins.rulebook import rulebooks
+from boardwright.scenarios.library import scenarios
+from boardwright.storage.files import read_text
+from boardwright.storage.toml import CURES, parse
 
 Text = tuple[str, str]
 """A context and an English text."""
-SPEAKS = "said import "
+SPEAKS = "said("
 """What a file has that says something."""
 PLAYED = 60
 """Choices of the match that is played in each scenario."""

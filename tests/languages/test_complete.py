@@ -8,9 +8,9 @@ from string import Formatter
 
 import pytest
 from boardwright import Event
-from boardwright.plugins import installed
-from boardwright.said import MODULE, WORD, Said
-from boardwright.telling import OPTION
+from boardwright.explain.narration import OPTION
+from boardwright.i18n import MODULE, WORD, Said
+from boardwright.plugins.discovery import installed
 from boardwright_table.checking import glyphs
 from boardwright_table.languages import FIRST, SEAT, TILE, Language, files, language
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from boardwright import packages
+from boardwright.plugins import packages
 from boardwright_table import languages, pages
 from boardwright_table.template import write
 

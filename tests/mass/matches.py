@@ -15,12 +15,12 @@ from typing import NamedTuple, Protocol
 
 from boardwright import Game, key, play
 from boardwright.errors import BoardwrightError
-from boardwright.match import Match, replay
-from boardwright.plan import Plan, read_plan
-from boardwright.reasons import conceivable, why
-from boardwright.record import read_record
-from boardwright.recorder import record_text
-from boardwright.rulebook import rule
+from boardwright.explain.refusals import conceivable, why
+from boardwright.matches.match import Match, replay
+from boardwright.matches.plan import Plan, read_plan
+from boardwright.matches.record import read_record
+from boardwright.matches.recorder import record_text
+from boardwright.plugins.rulebook import rule
 from boardwright.testing import random_match
 
 from ..scenarios_of import scenarios_of

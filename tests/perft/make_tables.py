@@ -13,7 +13,7 @@ from importlib.resources import files
 from itertools import product
 from pathlib import Path
 
-from boardwright.counts import perft
+from boardwright.analysis.perft import perft
 
 from ..scenarios_of import scenarios_of
 from ..test_perft import Row, position

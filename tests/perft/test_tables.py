@@ -6,7 +6,7 @@ from itertools import takewhile
 
 import msgspec
 import pytest
-from boardwright.counts import perft
+from boardwright.analysis.perft import perft
 
 from ..test_perft import ROWS, Row, position, rows
 from .make_tables import TABLES, starts

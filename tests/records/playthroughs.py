@@ -13,10 +13,10 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from boardwright.match import Match
-from boardwright.plan import Plan, read_plan
-from boardwright.players import named
-from boardwright.recorder import record_text
+from boardwright.matches.match import Match
+from boardwright.matches.plan import Plan, read_plan
+from boardwright.matches.recorder import record_text
+from boardwright.players.base import named
 
 from ..scenarios_of import scenarios_of
 

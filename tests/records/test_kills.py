@@ -19,7 +19,7 @@ from random import Random
 from time import monotonic, sleep
 
 import pytest
-from boardwright.record import load_record
+from boardwright.matches.record import load_record
 
 from ..cli.calling import PATIENCE, fine
 
@@ -34,7 +34,7 @@ RANDOM = ("--seat", "white=random", "--seat", "black=random")
 LOUD = """
 import os, sys
 from boardwright.cli import main
-from boardwright.match import Match
+from boardwright.matches.match import Match
 
 def loud(change):
     def changed(match, *given):

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 from boardwright.errors import RecordError
-from boardwright.finding import scenarios
-from boardwright.local import Local
-from boardwright.lock import Lock, Part
-from boardwright.match import Match, replay
-from boardwright.plan import DIVIDER, Plan, read_plan
-from boardwright.record import Record, load_record, read_record
-from boardwright.recorder import record_text
-from boardwright.scenario import Scenario
+from boardwright.matches.lock import Lock, Part
+from boardwright.matches.match import Match, replay
+from boardwright.matches.plan import DIVIDER, Plan, read_plan
+from boardwright.matches.record import Record, load_record, read_record
+from boardwright.matches.recorder import record_text
+from boardwright.plugins.onefile import Local
+from boardwright.scenarios.library import scenarios
+from boardwright.scenarios.scenario import Scenario
 from hypothesis import given, settings
 from hypothesis.strategies import (
     SearchStrategy,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from boardwright.toml import block, inline, key, quoted
+from boardwright.storage.toml import block, inline, key, quoted
 from hypothesis import example, given, settings
 from hypothesis.strategies import (
     SearchStrategy,

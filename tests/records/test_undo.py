@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from boardwright.errors import RecordError
-from boardwright.match import Match
-from boardwright.plan import read_plan
-from boardwright.record import load_record
-from boardwright.recorder import record_text
+from boardwright.matches.match import Match
+from boardwright.matches.plan import read_plan
+from boardwright.matches.record import load_record
+from boardwright.matches.recorder import record_text
 
 FILE = Path("a.record")
 LOCK = Path(".a.record.lock")
@@ -80,7 +80,7 @@ def stopped(*words: object, **options: object) -> None:
     raise KeyboardInterrupt
 
 
-@pytest.mark.parametrize("step", ["os.fsync", "pathlib.Path.replace", "boardwright.recorder.record_text"])
+@pytest.mark.parametrize("step", ["os.fsync", "pathlib.Path.replace", "boardwright.matches.recorder.record_text"])
 @pytest.mark.parametrize(("fate", "error"), [(full, RecordError), (stopped, KeyboardInterrupt)])
 def test_undo_that_is_interrupted_leaves_match_and_record_as_they_were(
     match: Match, step: str, fate: Callable[..., None], error: type[BaseException]

@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 from boardwright import Misuse, RecordError
-from boardwright.files import write_new
-from boardwright.limits import CHOICE
-from boardwright.match import Match
-from boardwright.plan import read_plan
-from boardwright.record import load_record
-from boardwright.recorder import Recorder, fresh, record_text
+from boardwright.matches.match import Match
+from boardwright.matches.plan import read_plan
+from boardwright.matches.record import load_record
+from boardwright.matches.recorder import Recorder, fresh, record_text
+from boardwright.storage.files import write_new
+from boardwright.storage.limits import CHOICE
 from msgspec import structs
 
 from ..cli.calling import PATIENCE, called, fine, process, ran
@@ -33,7 +33,7 @@ PLAY = ("play", "the_field", *SEATS, "--seed", "7", "--max-turns", "6", "--recor
 KILLED = """
 import os, sys
 from pathlib import Path
-from boardwright import files
+from boardwright.storage import files
 from boardwright.cli import main
 
 def killed(*words):

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import msgspec
 from boardwright import Game
-from boardwright.finding import scenarios
-from boardwright.plan import Plan, read_plan
-from boardwright.plugins import installed
+from boardwright.matches.plan import Plan, read_plan
+from boardwright.plugins.discovery import installed
+from boardwright.scenarios.library import scenarios
+from boardwright.storage.toml import inline, parse
 from boardwright.testing import Signed, signed, unraised
-from boardwright.toml import inline, parse
 
 from ..scenarios_of import scenarios_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game
-from boardwright.plugins import installed
+from boardwright.plugins.discovery import installed
 from boardwright.testing import Signed, signed, unraised
 
 from .table import COMMAND, games, kept

@@ -7,7 +7,7 @@ from time import monotonic, sleep
 
 import pytest
 from boardwright import replay
-from boardwright.record import read_record
+from boardwright.matches.record import read_record
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import WebSocketTestSession
 

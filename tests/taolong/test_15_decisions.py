@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game
-from boardwright.counts import perft
+from boardwright.analysis.perft import perft
 from boardwright.testing import at, texts
 from msgspec.structs import replace
 from taolong import BLACK, WHITE, Orders

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 from boardwright import Cell, Game, Heading, encode, play
-from boardwright.counts import divide, perft
+from boardwright.analysis.perft import divide, perft
 from boardwright.testing import check_position, random_match
 from hypothesis import given, settings, strategies as st
 from taolong import BLACK, WHITE, ChooseStep, Dragon, Dragons, Element, Side, Step, Wheel

@@ -9,8 +9,8 @@ from ..chance import CHANCE, draw, mix
 from ..errors import BoardwrightError, Misuse
 from ..game import Together
 from ..loop import play
-from ..match import SEEDS
-from ..plan import Plan, read_plan
+from ..matches.match import SEEDS
+from ..matches.plan import Plan, read_plan
 from ..turn import Turn
 from ..words import Choice, Event, Seat
 from .actions import Actions
@@ -91,9 +91,9 @@ def beginning(game: str) -> str:
 
 def games() -> list[tuple[str, str]]:
     """The id of every installed scenario that can be read, with the plugin that it names first."""
-    from ..files import read_text
-    from ..finding import scenarios
-    from ..toml import parse
+    from ..scenarios.library import scenarios
+    from ..storage.files import read_text
+    from ..storage.toml import parse
 
     found = []
     for id, file in scenarios().items():

@@ -17,7 +17,7 @@ from ..chance import CHANCE
 from ..errors import BoardwrightError, Misuse
 from ..game import Game, Together
 from ..loop import play
-from ..plan import Plan
+from ..matches.plan import Plan
 from ..questions import View
 from .actions import Legal
 from .episode import Episode, planned

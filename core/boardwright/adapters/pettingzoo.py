@@ -12,7 +12,7 @@ import pettingzoo
 from gymnasium import spaces
 
 from ..errors import Misuse
-from ..match import SEEDS
+from ..matches.match import SEEDS
 from ..questions import Picture
 from ..words import Choice, Event, Seat
 from .actions import Legal, named
@@ -195,14 +195,14 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
         """The position as everybody may see it: as text, as SVG or as an array of pixels."""
         drawing = self.episode.game.ask(Picture(None))
         if self.render_mode == "svg":
-            from ..pictures.svg import svg
+            from ..pictures.svg.document import svg
 
             return svg(drawing)
         if self.render_mode == "rgb_array":
             from .pixels import pixels
 
             return pixels(drawing)
-        from ..pictures.terminal import plain
+        from ..pictures.text.terminal import plain
 
         if self.render_mode == "ansi":
             return plain(drawing)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..drawing import Drawing
-from ..pictures.svg import svg
+from ..pictures.svg.document import svg
 
 
 def pixels(drawing: Drawing) -> np.ndarray[Any, Any]:

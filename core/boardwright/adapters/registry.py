@@ -8,7 +8,7 @@ from typing import Any
 import pettingzoo
 
 from ..errors import BoardwrightError
-from ..plugins import load
+from ..plugins.discovery import load
 from .episode import beginning, games
 
 

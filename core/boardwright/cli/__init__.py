@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from .brought import Commands
+from .external import Commands
 
 Command = Callable[..., Any]
 
@@ -20,15 +20,15 @@ TRACEBACK = "BOARDWRIGHT_TRACEBACK"
 """The variable that has errors shown with their traceback, for authors of plugins."""
 
 HOMES = {
-    "playing": "play resume rematch",
-    "records": "replay matches",
-    "keeping": "verify triage lock",
-    "looking": "scenarios plugins tiles rule check explain show why",
-    "counting": "perft trace",
+    "play": "play resume rematch",
+    "replay": "replay matches",
+    "verify": "verify triage lock",
+    "show": "scenarios plugins tiles rule check explain show why",
+    "perft": "perft trace",
     "engine": "engine",
     "studying": "lab",
     "rating": "tournament",
-    "authoring": "schema new",
+    "author": "schema new",
 }
 """The modules in the order of the help, with commands known to live there; others are looked for everywhere."""
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}
@@ -100,8 +100,8 @@ def main() -> None:
         sys.stderr.close()
         sys.exit(1)
     except Exception as error:
+        from ..contract.faults import said
         from ..errors import BoardwrightError, Misuse
-        from ..faults import said
 
         told = str(error) if isinstance(error, BoardwrightError) else said(error)
         if told is None or os.environ.get(TRACEBACK):

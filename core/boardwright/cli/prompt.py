@@ -7,21 +7,21 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from ..causes import told_cause
 from ..errors import BoardwrightError, IllegalChoice
-from ..files import write_new
-from ..log import Log, heads, tree
-from ..players import HUMAN
+from ..explain.causes import told_cause
+from ..explain.log import Log, heads, tree
+from ..explain.refusals import conceivable, hides, offered, why
+from ..matches.recorder import record_text
+from ..players.base import HUMAN
+from ..plugins.rulebook import in_brief, rulebooks, sentence
 from ..questions import Picture
-from ..reasons import conceivable, hides, offered, why
-from ..recorder import record_text
-from ..rulebook import in_brief, rulebooks, sentence
-from .wording import reason_lines
+from ..storage.files import write_new
+from .output import reason_lines
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..match import Match
-    from ..players import Player
+    from ..matches.match import Match
+    from ..players.base import Player
     from ..words import Event
 
 MOST = 20

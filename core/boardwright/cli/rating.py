@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import AllowOption, JsonOption, SetOption, TrustOption, WithOption
+from .arguments import AllowOption, JsonOption, SetOption, TrustOption, WithOption
 from .studying import CORES, SchedulerOption, WorkersOption, shown
 
 if TYPE_CHECKING:
     from ..lab.rating import Rating
     from ..lab.study import Crew
-    from ..plan import Plan
+    from ..matches.plan import Plan
 
 
 def tournament(
@@ -43,7 +43,7 @@ def tournament(
     from ..lab import check_installed
     from ..lab.rating import data, lines
     from ..lab.study import crew_of
-    from .options import plan_of
+    from .arguments import plan_of
 
     check_installed()
     players = tuple(dict.fromkeys(player or levels()))
@@ -75,7 +75,7 @@ def rated(plans: list[Plan], players: tuple[str, ...], matches: int, crew: Crew,
 
 def levels() -> tuple[str, ...]:
     """The five levels."""
-    from ..levels import LEVELS
+    from ..players.levels import LEVELS
 
     return tuple(map(str, LEVELS))
 
@@ -93,7 +93,7 @@ def check_said(scenario: str, game: str, *, adds: bool) -> None:
 def check_players(players: tuple[str, ...]) -> None:
     """``Misuse`` unless there are two players, all of the computer."""
     from ..errors import Misuse
-    from ..players import HUMAN, named
+    from ..players.base import HUMAN, named
 
     if len(players) == 1:
         raise Misuse(f"--player {players[0]}: a tournament takes two players; say --player again for another")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import AllowOption, ForceOption, JsonOption, ScenarioArgument, SetOption, TrustOption, WithOption
+from .arguments import AllowOption, ForceOption, JsonOption, ScenarioArgument, SetOption, TrustOption, WithOption
 
 if TYPE_CHECKING:
     from ..lab.covering import Told
@@ -105,8 +105,8 @@ def balance(
     from ..lab import check_installed
     from ..lab.mix import Mix
     from ..lab.study import crew_of, studied
-    from ..players import named
-    from .options import plan_of
+    from ..players.base import named
+    from .arguments import plan_of
 
     check_installed()
     named(player)
@@ -120,7 +120,7 @@ def balance(
 def check_free(file: Path | None, *, force: bool) -> None:
     """``Misuse`` if there is a file of this name already, before an hour has been spent on what goes into it."""
     from ..errors import Misuse
-    from ..files import taken
+    from ..storage.files import taken
 
     if file is not None and file.exists() and not force:
         raise Misuse(taken(file, ", or say --force to write over it"))
@@ -128,7 +128,7 @@ def check_free(file: Path | None, *, force: bool) -> None:
 
 def write_page(file: Path, text: str, *, force: bool) -> None:
     """Write a page."""
-    from ..files import write_new
+    from ..storage.files import write_new
 
     write_new(file, text, force=force)
 

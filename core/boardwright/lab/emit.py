@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ..limits import short
-from ..lock import Lock, lock_of
-from ..plan import Plan
-from ..record import SUFFIX, Record
-from ..recorder import record_text
-from ..toml import inline, key
+from ..matches.lock import Lock, lock_of
+from ..matches.plan import Plan
+from ..matches.record import SUFFIX, Record
+from ..matches.recorder import record_text
+from ..storage.limits import short
+from ..storage.toml import inline, key
 from .shrink import Case
 
 TEST = '''"""Found by the lab: {said}"""

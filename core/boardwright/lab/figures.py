@@ -9,11 +9,11 @@ from statistics import median, quantiles
 
 import msgspec
 
+from ..explain.coverage import traceable
 from ..loop import play
-from ..plan import Plan
-from ..plugins import installed
-from ..reached import traceable
-from ..rulebook import rulebooks
+from ..matches.plan import Plan
+from ..plugins.discovery import installed
+from ..plugins.rulebook import rulebooks
 from .study import Study
 from .trial import Seen, Trial
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from ..plan import Plan
-from ..selecting import wish
+from ..matches.plan import Plan
+from ..matches.selection import wish
 from .space import IN, SCENARIO, Factor, Row, Space
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from ..finding import installed_scenario
-from ..limits import short
+from ..matches.plan import Plan
 from ..pictures import svg
-from ..plan import Plan
 from ..questions import Picture
+from ..scenarios.library import installed_scenario
+from ..storage.limits import short
 from .figures import Figures, Share, by_pair, by_scenario, figures, mattered, reached_never
 from .study import Study
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..errors import IllegalChoice
-from ..plan import Plan
+from ..matches.plan import Plan
 from ..testing.replays import check_choices, check_orders
 from .crew import tried_in_time
 from .space import IN, SCENARIO, Row, Space, brought_by

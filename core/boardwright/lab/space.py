@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from ..diagnosis import values
 from ..errors import BoardwrightError, Misuse
-from ..finding import installed_scenario, scenarios
-from ..plan import Plan
-from ..plugins import gather, installed, load, not_installed
-from ..scenario import Scenario
-from ..selecting import wish
+from ..matches.diagnosis import values
+from ..matches.plan import Plan
+from ..matches.selection import wish
+from ..plugins.discovery import gather, installed, load, not_installed
+from ..scenarios.library import installed_scenario, scenarios
+from ..scenarios.scenario import Scenario
 
 SCENARIO = "scenario"
 IN, OUT = True, False

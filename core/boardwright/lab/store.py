@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..lock import CORE, content
-from ..plugins import installed
+from ..matches.lock import CORE, content
+from ..plugins.discovery import installed
 from .trial import Seen, Trial
 
 TABLE = "CREATE TABLE IF NOT EXISTS seen (key TEXT PRIMARY KEY, result BLOB NOT NULL) WITHOUT ROWID"

@@ -8,7 +8,7 @@ from itertools import combinations
 import msgspec
 
 from ..errors import Misuse
-from ..plan import Plan
+from ..matches.plan import Plan
 from ..turn import seats_in
 from ..words import Seat
 from .space import IN, Space

@@ -10,13 +10,13 @@ from time import monotonic
 import msgspec
 
 from ..chance import CHANCE, draw, mix
-from ..faults import blamed, named
+from ..contract.faults import blamed, named
+from ..explain.coverage import reached
 from ..game import Game
 from ..loop import play
-from ..plan import Plan
-from ..players import Player, named as player_named
-from ..reached import reached
-from ..testing.matches import BrokenContract, after, check_position, watched
+from ..matches.plan import Plan
+from ..players.base import Player, named as player_named
+from ..testing.random_matches import BrokenContract, after, check_position, watched
 from ..testing.replays import ORDER, check_orders, come_to
 from ..turn import Outcome, seats_in
 from ..words import Event, Seat

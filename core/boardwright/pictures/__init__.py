@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-from .svg import svg as svg
-from .terminal import plain as plain, render as render
+from .svg.document import svg as svg
+from .text.terminal import plain as plain, render as render

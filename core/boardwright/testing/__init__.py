@@ -9,12 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .contract import check_plugin as check_plugin
     from .machine import choices_machine as choices_machine
-    from .matches import (
-        BrokenContract as BrokenContract,
-        check_position as check_position,
-        random_match as random_match,
-    )
     from .positions import assembled as assembled, at as at, texts as texts
     from .processes import (
         Played as Played,
@@ -22,17 +18,21 @@ if TYPE_CHECKING:
         play_apart as play_apart,
         same_everywhere as same_everywhere,
     )
-    from .promises import check_plugin as check_plugin
+    from .random_matches import (
+        BrokenContract as BrokenContract,
+        check_position as check_position,
+        random_match as random_match,
+    )
     from .replays import check_choices as check_choices, check_orders as check_orders, check_record as check_record
     from .shelf import Shelf as Shelf
     from .signatures import Signed as Signed, signed as signed, unraised as unraised
 
 HOMES = {
     "machine": "choices_machine",
-    "matches": "BrokenContract check_position random_match",
+    "random_matches": "BrokenContract check_position random_match",
     "positions": "assembled at texts",
     "processes": "Played TimedOut play_apart same_everywhere",
-    "promises": "check_plugin",
+    "contract": "check_plugin",
     "replays": "check_choices check_orders check_record",
     "shelf": "Shelf",
     "signatures": "Signed signed unraised",

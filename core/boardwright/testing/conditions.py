@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ..codec import key
+from ..contract.faults import by_of, named
 from ..errors import IllegalChoice, Misuse
-from ..faults import by_of, named
 from ..game import Game
 from ..loop import play
-from ..plan import Plan
+from ..matches.plan import Plan
 from ..rules import Rules
-from .matches import BrokenContract, after
+from .random_matches import BrokenContract, after
 
 Condition = Callable[[], AbstractContextManager[object]]
 LATER = datetime(2041, 11, 23, 17, 29, 31, 370_000, UTC)

@@ -9,8 +9,8 @@ from hypothesis import note, strategies
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from ..game import Game
-from ..plan import Plan
-from .matches import check_position, watched
+from ..matches.plan import Plan
+from .random_matches import check_position, watched
 
 
 def choices_machine(start: Plan | Callable[[], Game]) -> type[RuleBasedStateMachine]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import dedent
 
-from ..assembly import assemble
+from ..assembly.assemble import assemble
 from ..game import Game, Item
 from ..loop import advance
-from ..plan import Options, Plan, read_plan
-from ..scenario import Changes, Scenario
+from ..matches.plan import Options, Plan, read_plan
+from ..scenarios.scenario import Changes, Scenario
 from ..words import Slice
 
 

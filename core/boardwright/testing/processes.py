@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from ..plan import Plan
-from .matches import BrokenContract
+from ..matches.plan import Plan
+from .random_matches import BrokenContract
 from .worker import Task
 
 GRACE = 10.0

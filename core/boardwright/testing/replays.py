@@ -7,11 +7,11 @@ from pathlib import Path
 
 from ..game import Game
 from ..loop import play
-from ..migrations import migrated
-from ..plan import Plan
-from ..record import load_record
+from ..matches.migrations import migrated
+from ..matches.plan import Plan
+from ..matches.record import load_record
 from ..turn import Outcome, Turn
-from .matches import BrokenContract, after, check_position, watched
+from .random_matches import BrokenContract, after, check_position, watched
 
 ORDER = "the match is another one when unrelated modules come in the other order"
 CURE = "one of them should say in its manifest that it comes after the other"

@@ -13,10 +13,10 @@ from unittest.mock import patch
 
 from importlib_metadata import EntryPoint
 
-from .. import plugins
 from ..errors import AssemblyError
 from ..hookspecs import hookimpl
-from ..rulebook import rulebooks
+from ..plugins import discovery as plugins
+from ..plugins.rulebook import rulebooks
 
 NUMBERS = count(1)
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from ..game import Game
-from ..lock import signature
-from ..plugins import load
+from ..matches.lock import signature
+from ..plugins.discovery import load
 
 
 class Signed(msgspec.Struct, frozen=True):

@@ -13,13 +13,13 @@ from typing import Any
 
 import msgspec
 
+from ..contract.faults import at_work, by_of, check_texts, deed, fault_in, near, package_of, place_in, sources
 from ..errors import BoardwrightError
-from ..faults import at_work, by_of, check_texts, deed, fault_in, near, package_of, place_in, sources
-from ..match import Match
-from ..plan import Plan
-from ..players import HUMAN, named
+from ..matches.match import Match
+from ..matches.plan import Plan
+from ..matches.strict import StrictMatch
+from ..players.base import HUMAN, named
 from ..rules import Rules
-from ..strict import StrictMatch
 from ..words import Event
 
 CORE = Path(__file__).parent.parent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from boardwright import Table
-from boardwright.said import said
+from boardwright.i18n import said
 
 from .clouds import KIND
 

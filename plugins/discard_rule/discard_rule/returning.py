@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Board, Choice, Conceivable, Event, Game, Seat
-from boardwright.said import joined, said, word
+from boardwright.i18n import joined, said, word
 from dragon_dance import CARDS, Discarding, Fighters, taken_back
 
 FULL = 2

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from boardwright import Board, Choice, Event, Game, Question, Seat
-from boardwright.said import Said, joined, said, word
+from boardwright.i18n import Said, joined, said, word
 
 from .cards import CARDS, FACES, FOE, KNIGHT, LONG, LOWERS, NO_DIE, SEATS, SHORT, Distance
 from .config import DragonDanceConfig

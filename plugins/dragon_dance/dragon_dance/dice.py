@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from boardwright import CHANCE, Board, Choice, Event, Game, Seat
-from boardwright.said import Said, joined, said
+from boardwright.i18n import Said, joined, said
 
 from .cards import FACES, NO_DIE, SEATS
 from .fighters import DICE, Fighters, chosen, rolled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boardwright import DRAW, Die, Drawing, Game, Ink, Meter, Outcome, Picture, Seat, Tray, Turn
-from boardwright.said import Said, joined, said, word
+from boardwright.i18n import Said, joined, said, word
 from boardwright.secrets import sealers
 from msgspec.structs import replace
 

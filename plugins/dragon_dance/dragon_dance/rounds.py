@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from boardwright import Board, Choice, Event, Game, GameDrawn, GameWon, Seat, Table, Together, Turn
-from boardwright.said import Said, joined, said, word
+from boardwright.i18n import Said, joined, said, word
 
 from .cards import CARDS, DRAGON, KNIGHT, SEATS
 from .clash import Clash

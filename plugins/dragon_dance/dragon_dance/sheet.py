@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from boardwright import Game, Row, Seat, Sheet, Together
 from boardwright.drawing import State
-from boardwright.said import Said, joined, said, word
+from boardwright.i18n import Said, joined, said, word
 
 from .cards import CARDS, FACES, LOWERS, Card, Distance
 from .config import DragonDanceConfig

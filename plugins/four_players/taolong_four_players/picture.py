@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardwright import Drawing, Game, Mark, Picture
-from boardwright.said import said
+from boardwright.i18n import said
 from msgspec.structs import replace
 from taolong import FOE, Dragons
 from taolong.picture import letter, spoken

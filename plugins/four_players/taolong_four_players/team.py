@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import AssemblyError, Cell, Heading, Table
-from boardwright.said import module, said, word
+from boardwright.i18n import module, said, word
 from taolong import BLACK, WHITE, Dragon, Dragons, Opening, Side, TaolongConfig, open_with, read_dragon
 
 SECOND: tuple[tuple[Side, str, str], ...] = ((WHITE, "W", "white_2"), (BLACK, "B", "black_2"))

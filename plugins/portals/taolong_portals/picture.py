@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boardwright import Cell, Drawing, Game, Link, Mark, Picture
-from boardwright.said import Said, said, word
+from boardwright.i18n import Said, said, word
 from msgspec.structs import replace
 from taolong import Dragons
 from taolong.picture import letter

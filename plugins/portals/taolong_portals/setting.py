@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Cell, Table
-from boardwright.said import said, word
+from boardwright.i18n import said, word
 
 from .crossing import Crossings
 from .portals import PortalsConfig

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from boardwright import ScenarioError
 from boardwright.errors import nearest
-from boardwright.said import said
+from boardwright.i18n import said
 
 TILES: Mapping[str, tuple[str, int]] = {
     "rock": ("taolong", 4), "portals": ("portals", 8), "small_rocks": ("small_rocks", 8), "clouds": ("clouds", 8),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Drawing, Game, Mark, Picture, Ring
-from boardwright.said import Said, said
+from boardwright.i18n import Said, said
 from msgspec.structs import replace
 from taolong import Dragons, Element
 from taolong.picture import spoken

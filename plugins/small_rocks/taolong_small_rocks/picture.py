@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardwright import Cell, Drawing, Game, Mark, Picture, Tile, Tiles
-from boardwright.said import said
+from boardwright.i18n import said
 from msgspec.structs import replace
 
 from .rocks import CRACKED, GLYPHS, KIND

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright import Drawing, Game, Picture
-from boardwright.said import Said, joined, said, word
-from boardwright.telling import option
+from boardwright.explain.narration import option
+from boardwright.i18n import Said, joined, said, word
 from msgspec.structs import replace
 
 from .answers import Answer, Rival

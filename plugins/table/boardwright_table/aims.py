@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright import Event, Game
-from boardwright.reasons import conceivable
-from boardwright.telling import cells_of
+from boardwright.explain.narration import cells_of
+from boardwright.explain.refusals import conceivable
 
 
 def aims(game: Game) -> dict[str, tuple[str, ...]]:

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boardwright.said import said
+from boardwright.i18n import said
 from litestar import Litestar, Request, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardwright import Log, Record, Seat, why
-from boardwright.causes import told_cause
-from boardwright.reasons import offered
-from boardwright.recorder import record_text
-from boardwright.said import said
-from boardwright.telling import quoted
+from boardwright.explain.causes import told_cause
+from boardwright.explain.narration import quoted
+from boardwright.explain.refusals import offered
+from boardwright.i18n import said
+from boardwright.matches.recorder import record_text
 
 from . import sights
 from .errors import Refused

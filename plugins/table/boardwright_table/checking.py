@@ -10,14 +10,14 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from boardwright import BoardwrightError
-from boardwright.diagnosis import values
-from boardwright.files import read_text
-from boardwright.finding import scenarios as files
-from boardwright.plugins import about, installed, load, version
-from boardwright.rulebook import rulebooks
-from boardwright.said import caption, message, said
-from boardwright.survey import flaw_of, tiles_of
-from boardwright.toml import parse
+from boardwright.i18n import caption, message, said
+from boardwright.matches.diagnosis import values
+from boardwright.plugins.discovery import about, installed, load, version
+from boardwright.plugins.inspection import flaw_of, tiles_of
+from boardwright.plugins.rulebook import rulebooks
+from boardwright.scenarios.library import scenarios as files
+from boardwright.storage.files import read_text
+from boardwright.storage.toml import parse
 
 from .catalogue import Checked, GlyphTold, ModuleTold, OptionTold, Played, RuleTold, ScenarioText, ScenarioTold
 from .crew import Crew

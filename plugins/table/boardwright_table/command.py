@@ -30,7 +30,7 @@ def serve(
     """Play, watch and make matches in the browser."""
     import uvicorn
     from boardwright import Misuse
-    from boardwright.recorder import home
+    from boardwright.matches.recorder import home
 
     from .app import app
     from .guard import LOOPBACK

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import ParamSpec, TypeVar
 
-from boardwright.said import said
+from boardwright.i18n import said
 from pebble import ProcessExpired, ProcessPool
 
 from .errors import Refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.said import said
+from boardwright.i18n import said
 
 STATUS = {
     "bad_request": 400,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from secrets import compare_digest
 from urllib.parse import urlsplit
 
-from boardwright.said import said
+from boardwright.i18n import said
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import Refused

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.pofile import PoFileError, read_po
-from boardwright.packages import folder
-from boardwright.recorder import home
-from boardwright.said import MODULE, WORD
-from boardwright.telling import ASKED, OPTION
+from boardwright.explain.narration import ASKED, OPTION
+from boardwright.i18n import MODULE, WORD
+from boardwright.matches.recorder import home
+from boardwright.plugins.packages import folder
 
 FIRST = "en"
 """The language that everything is written in."""

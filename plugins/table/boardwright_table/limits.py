@@ -6,7 +6,7 @@ from collections import OrderedDict
 from time import monotonic
 
 import msgspec
-from boardwright.said import said
+from boardwright.i18n import said
 
 from .errors import Refused
 

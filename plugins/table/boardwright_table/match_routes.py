@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from boardwright.said import said
+from boardwright.i18n import said
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency as Given, Provide
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from boardwright import Plan
-from boardwright.scenario import Scenario
+from boardwright.scenarios.scenario import Scenario
 
 TEXT = 100_000
 """Letters of a scenario that is sent."""

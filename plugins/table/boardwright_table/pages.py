@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from boardwright.said import said
+from boardwright.i18n import said
 from litestar import Response, Router, get
 from litestar.params import HeaderParameter, PathParameter
 from litestar.static_files import create_static_files_router

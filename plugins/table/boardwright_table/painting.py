@@ -6,8 +6,8 @@ from functools import lru_cache, partial
 from typing import Any, Self
 
 from boardwright import Drawing
+from boardwright.i18n import Catalogue, Said, translated
 from boardwright.pictures import svg
-from boardwright.said import Catalogue, Said, translated
 
 
 class Painted(Said):

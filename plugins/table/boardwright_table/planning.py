@@ -6,10 +6,10 @@ import re
 
 from boardwright import Misuse, Plan, installed_scenario
 from boardwright.chance import CHANCE
-from boardwright.levels import LEVELS
-from boardwright.plugins import installed, not_installed
-from boardwright.said import joined, said, word
-from boardwright.scenario import Scenario
+from boardwright.i18n import joined, said, word
+from boardwright.players.levels import LEVELS
+from boardwright.plugins.discovery import installed, not_installed
+from boardwright.scenarios.scenario import Scenario
 
 from .errors import Refused
 from .messages import Wanted

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import Annotated
 
-from boardwright.levels import LEVELS
-from boardwright.said import said
+from boardwright.i18n import said
+from boardwright.players.levels import LEVELS
 from litestar import get, post
 from litestar.di import NamedDependency as Given
 from litestar.params import JSONBody, PathParameter

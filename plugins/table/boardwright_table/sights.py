@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boardwright import CHANCE, Choice, Event, Game, Log, Match, Picture, Seat, View as ViewOf, view
-from boardwright.log import Entry
-from boardwright.outcome import told
-from boardwright.pictures.svg import described
-from boardwright.rulebook import rule
-from boardwright.said import Said, caption, said
-from boardwright.telling import quoted, told as in_words, words_of
+from boardwright.explain.log import Entry
+from boardwright.explain.narration import quoted, told as in_words, words_of
+from boardwright.explain.outcome import told
+from boardwright.i18n import Said, caption, said
+from boardwright.pictures.svg.document import described
+from boardwright.plugins.rulebook import rule
 
 from .painting import Painted
 from .replies import Change, Cited, Happened, Taken

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-from boardwright.said import Said
+from boardwright.i18n import Said
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.response.base import ASGIResponse

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from boardwright import Record, RecordError
-from boardwright.claims import Claim
-from boardwright.record import read_record
-from boardwright.recorder import Recorder, record_text
+from boardwright.matches.record import read_record
+from boardwright.matches.recorder import Recorder, record_text
+from boardwright.storage.file_lock import Claim
 
 if TYPE_CHECKING:
     from boardwright import Match

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, why
-from boardwright.reasons import offered
-from boardwright.said import said, word
-from boardwright.telling import quoted
+from boardwright.explain.narration import quoted
+from boardwright.explain.refusals import offered
+from boardwright.i18n import said, word
 
 from . import sights
 from .errors import Refused

@@ -9,8 +9,8 @@ from random import Random
 from secrets import randbelow
 
 from boardwright import BoardwrightError, Match, Seat, replay
-from boardwright.players import named
-from boardwright.said import caption, message, said
+from boardwright.i18n import caption, message, said
+from boardwright.players.base import named
 
 from . import sights
 from .crew import Crew

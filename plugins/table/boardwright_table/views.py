@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 
 from boardwright import Outcome, Seat, conceivable
-from boardwright.reasons import offered
-from boardwright.said import caption
+from boardwright.explain.refusals import offered
+from boardwright.i18n import caption
 from boardwright.secrets import sealers
 
 from . import sights

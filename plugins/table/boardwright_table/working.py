@@ -8,18 +8,19 @@ from random import Random
 from time import monotonic
 
 import msgspec
-from boardwright import BoardwrightError, Game, Match, Plan, decode, faults, replay
+from boardwright import BoardwrightError, Game, Match, Plan, decode, replay
 from boardwright.chance import CHANCE, draw, mix
-from boardwright.diagnosis import diagnose
+from boardwright.contract import faults
+from boardwright.explain.narration import quoted
+from boardwright.i18n import Said, caption, joined, message, module, said, word
 from boardwright.lab.figures import Share
 from boardwright.loop import play
-from boardwright.match import turn_of
-from boardwright.players import Averages, named, offers
-from boardwright.plugins import version
-from boardwright.record import read_record
-from boardwright.said import Said, caption, joined, message, module, said, word
-from boardwright.selecting import wish
-from boardwright.telling import quoted
+from boardwright.matches.diagnosis import diagnose
+from boardwright.matches.match import turn_of
+from boardwright.matches.record import read_record
+from boardwright.matches.selection import wish
+from boardwright.players.base import Averages, named, offers
+from boardwright.plugins.discovery import version
 from boardwright.turn import Outcome, Turn, seats_in
 
 from . import sights

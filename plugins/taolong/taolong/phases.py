@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright import Event, Game, Slice, TakeTurn, TurnEnded
-from boardwright.said import said
+from boardwright.i18n import said
 
 from .dragons import Dragons
 from .elements import Element, rests

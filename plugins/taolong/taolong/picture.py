@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from boardwright import (
-    DRAW,
-    Drawing,
-    Game,
-    Ink,
-    Link,
-    Mark,
-    Meter,
-    Outcome,
-    Picture,
-    Ring,
-    Space,
-    Tiles,
-    Turn,
-    View,
-)
-from boardwright.said import Said, said
+from boardwright import DRAW, Drawing, Game, Ink, Link, Mark, Meter, Outcome, Picture, Ring, Space, Tiles, Turn, View
+from boardwright.i18n import Said, said
 from msgspec.structs import replace
 
 from .config import TaolongConfig

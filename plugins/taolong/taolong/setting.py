@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from boardwright import Cell, Heading, ScenarioError, Slice, Table, Turn
-from boardwright.said import Said, said, word
+from boardwright.i18n import Said, said, word
 
 from .config import TaolongConfig
 from .dragons import BLACK, FOE, WHITE, Dragon, Dragons, Side

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright import Event, Game
-from boardwright.said import joined, word
-from boardwright.telling import blanks
+from boardwright.explain.narration import blanks
+from boardwright.i18n import joined, word
 
 from .dragons import Dragons
 from .elements import NAMES

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from boardwright import Board, Choice, Event, Game, Question, Slice
-from boardwright.said import Said, said, word
+from boardwright.i18n import Said, said, word
 
 from .dragons import Dragons
 from .elements import NAMES, NEEDS, RING, Element

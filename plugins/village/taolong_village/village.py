@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from boardwright import AssemblyError, Cell, Game, Heading, Landing, Mover, Table, Tile, Tiles, TurnEnded
-from boardwright.said import module, named, said
+from boardwright.i18n import module, named, said
 from taolong import FOE, Damaged, Dragons, Holder, Opening, Side
 
 ROCK = "rock"

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import combinations
 
 from boardwright import Board, Event, Game, Seat
-from boardwright.said import Said, said, word
+from boardwright.i18n import Said, said, word
 
 from .dice import Faces
 from .elements import DICE, DRAGON, PATHS, Path

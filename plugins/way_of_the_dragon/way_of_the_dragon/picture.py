@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from boardwright import DRAW, Die, Drawing, Game, Ink, Mark, Meter, Outcome, Picture, Seat, Tray, Turn
-from boardwright.said import Said, said, word
+from boardwright.i18n import Said, said, word
 from msgspec.structs import replace
 
 from .config import WayOfTheDragonConfig

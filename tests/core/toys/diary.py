@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright import (
-    Board,
-    Choice,
-    Config,
-    Event,
-    Game,
-    Question,
-    Reaction,
-    Ruling,
-    Slice,
-    Table,
-    hookimpl,
-)
+from boardwright import Board, Choice, Config, Event, Game, Question, Reaction, Ruling, Slice, Table, hookimpl
 
 
 class Diary(Slice):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from boardwright import DRAW, Game, IllegalChoice, Outcome, Picture, Tiles, Turn, assemble
-from boardwright.counts import perft
-from boardwright.reasons import offered, why
+from boardwright.analysis.perft import perft
+from boardwright.explain.refusals import offered, why
 from boardwright.secrets import view
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Dragons, Element, Stores, Wheel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import CHANCE, Game, Picture, ScenarioError, why
-from boardwright.odds import distribution
+from boardwright.analysis.odds import distribution
 from boardwright.pictures import plain
 from boardwright.testing import at, random_match, texts
 from dead_pieces import Graves

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 from boardwright import Game, Outcome, Turn, Worth, assemble, installed_scenario, play
-from boardwright.match import Match
-from boardwright.plan import read_plan
-from boardwright.players import named
+from boardwright.matches.match import Match
+from boardwright.matches.plan import read_plan
+from boardwright.players.base import named
 from dragon_dance import DRAGON, KNIGHT, LONG, Fighters
 
 from .duels import after, duel, fighter, shown

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 from boardwright import Game, Picture, assemble, conceivable, installed_scenario, offered, play, view, why
 from boardwright.cli.prompt import Prompt
-from boardwright.match import Match
+from boardwright.matches.match import Match
+from boardwright.matches.plan import read_plan
 from boardwright.pictures import plain, svg
-from boardwright.plan import read_plan
-from boardwright.players import named
+from boardwright.players.base import named
 from boardwright.testing import texts
 from dragon_dance import DRAGON, KNIGHT, Fighters
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game
-from boardwright.reasons import why
+from boardwright.explain.refusals import why
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element, Matter
 from taolong_monk.effects import Balance, Focus

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Game, Outcome, Worth
-from boardwright.outcome import told
+from boardwright.explain.outcome import told
 from boardwright.turn import Ranking
 from way_of_the_dragon import Pieces, ranking, score
 

@@ -22,14 +22,14 @@ from boardwright import (
     play,
     replay,
 )
+from boardwright.analysis.odds import distribution
 from boardwright.chance import draw
-from boardwright.log import lines
-from boardwright.odds import distribution
-from boardwright.plan import Plan
-from boardwright.players import named
-from boardwright.reached import reached
-from boardwright.reasons import conceivable, why
-from boardwright.rulebook import rule
+from boardwright.explain.coverage import reached
+from boardwright.explain.log import lines
+from boardwright.explain.refusals import conceivable, why
+from boardwright.matches.plan import Plan
+from boardwright.players.base import named
+from boardwright.plugins.rulebook import rule
 from boardwright.testing import random_match
 from boardwright.turn import Ranking
 from way_of_the_dragon import DRAGON, ChooseMove, Dice, Keep, Reroll

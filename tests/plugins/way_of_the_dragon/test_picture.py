@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from boardwright import Drawing, Game, Picture
+from boardwright.i18n import translated
 from boardwright.pictures import plain, svg
-from boardwright.said import translated
 from boardwright_table.languages import language
 
 from .tables import after, rolled, start, thrown

@@ -1,0 +1,1 @@
+"""Analysis: positions counted and odds told exactly."""

@@ -1,0 +1,246 @@
+"""Assembly: from a scenario and a wish for plugins to a game that waits at its first choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+import pluggy
+
+from .. import hookspecs
+from ..codec import check_words
+from ..contract.faults import blame
+from ..errors import AssemblyError, ScenarioError
+from ..game import Game
+from ..i18n import joined
+from ..loop import advance
+from ..plugins.discovery import Plugin, gather, not_installed
+from ..plugins.manifest import Manifest, Value
+from ..questions import FIRST_RULINGS
+from ..rules import Config, Reaction, Rules, Ruling
+from ..scenarios.scenario import Changes, Header, Map, Scenario, Sections, changed, given, read_map, schema
+from ..storage.toml import parse
+from ..storage.validation import convert, line_of
+from ..tiles import TileKind, Tiles, blocked
+from ..turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_of
+from ..words import Event, Question
+from .table import Table
+
+CORE = "boardwright"
+HINT = "; a section belongs to the plugin of its name: is that in plugins?"
+TABLES = frozenset({"tiles", "rulings", "reactions"})
+"""The hooks that return a table."""
+WORDS: Mapping[str, type] = {"rulings": Question, "reactions": Event}
+"""What the keys of these tables are."""
+LAST_REACTIONS: Mapping[type[Event], Reaction] = {TurnEnded: pass_the_turn, GameWon: declare, GameDrawn: call_off}
+
+
+def assemble(
+    scenario: Scenario,
+    plugins: Iterable[str] = (),
+    changes: Changes | None = None,
+    max_turns: int | None = None,
+    allowed: Iterable[str] = (),
+    *,
+    backwards: bool = False,
+) -> Game:
+    """The match of this scenario with these plugins added and options changed, waiting at its first choice.
+
+    ``allowed`` names soft clashes that may be, as ``a:b``; ``backwards`` turns the order of unrelated plugins. Raises
+    ``ScenarioError`` for a wrong file and ``AssemblyError`` for plugins that do not go together.
+    """
+    if max_turns is not None and max_turns < 1:
+        raise ScenarioError(f"max_turns = {max_turns}: a match has at least one turn")
+    raw = parse(scenario.text, scenario.place)
+    found = gathered(scenario, raw, plugins, changes or {}, allowed, backwards=backwards)
+    return put_together(scenario, raw, found, changes or {}, max_turns)
+
+
+def gathered(
+    scenario: Scenario,
+    raw: Mapping[str, Any],
+    plugins: Iterable[str],
+    changes: Changes,
+    allowed: Iterable[str],
+    *,
+    backwards: bool = False,
+) -> tuple[Plugin, ...]:
+    """The plugins that the scenario and the match name, and all they need under the options of this match."""
+    names = [*named(scenario, raw), *plugins]
+    return gather(names, lambda manifests: said(raw, changes, manifests), allowed, backwards=backwards)
+
+
+def said(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manifest]) -> Value:
+    """The value of an option as the match, else the scenario, else the plugin's own default says."""
+
+    def value(option: str) -> Any:
+        plugin, _, key = option.partition(".")
+        config = manifests[plugin].config if plugin in manifests else None
+        fields = {field.encode_name: field for field in msgspec.structs.fields(config)} if config else {}
+        if key not in fields:
+            return None
+        section = raw.get(plugin)
+        written = section.get(key) if isinstance(section, dict) else None
+        return changes.get(plugin, {}).get(key, fields[key].default if written is None else written)
+
+    return value
+
+
+def settled(
+    scenario: Scenario, plugins: Iterable[str], changes: Changes, allowed: Iterable[str] = ()
+) -> dict[str, dict[str, Any]]:
+    """The changes in order, every value as its option has it: the word ``"4"`` of a command line is a number.
+
+    Raises what ``assemble`` raises for plugins and options.
+    """
+    if not changes:
+        return {}
+    raw = parse(scenario.text, scenario.place)
+    made = given(changes, sections_of(gathered(scenario, raw, plugins, changes, allowed)))
+    return {plugin: dict(sorted(made[plugin].items())) for plugin in sorted(made)}
+
+
+def put_together(
+    scenario: Scenario, raw: dict[str, Any], plugins: tuple[Plugin, ...], changes: Changes, max_turns: int | None
+) -> Game:
+    """The game of plugins that are already loaded and in order."""
+    hooks = Hooks(plugins)
+    header, config = configured(scenario, raw, plugins, changes)
+    kinds, entered = kinds_of_tile(hooks)
+    table = laid(hooks, read_map(header), kinds, config)
+    rulings, reactions, owners = chains(hooks)
+    packages = frozenset({CORE, *(plugin.module.__name__.partition(".")[0] for plugin in plugins)})
+    check_words(packages)
+    names = tuple(plugin.name for plugin in plugins)
+    places = {kind: place for place, kind in enumerate(table.slices)}
+    owners = {**entered, **owners}
+    rules = Rules(table.board, config, kinds, rulings, reactions, places, owners, names, packages, max_turns)
+    return advance(Game(rules, tuple(table.slices.values()), table.agenda))
+
+
+def named(scenario: Scenario, raw: Mapping[str, Any]) -> tuple[str, ...]:
+    """The plugins a scenario file names; ``ScenarioError`` if it does not say."""
+    found = raw.get("plugins")
+    if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
+        raise ScenarioError(f'{scenario.place}: plugins must be a list of names, such as plugins = ["taolong"]')
+    for missing in filter(None, map(not_installed, found)):
+        line = line_of(scenario.text, ["plugins"])
+        raise AssemblyError(joined((scenario.place, line, ": ", missing), ""))
+    return tuple(found)
+
+
+def sections_of(plugins: tuple[Plugin, ...]) -> Sections:
+    """The schema of each plugin that has options."""
+    return {plugin.name: plugin.manifest.config for plugin in plugins if plugin.manifest.config is not None}
+
+
+class Hooks:
+    """What the plugins' hooks returned, in the plugins' order; pluggy only checks and collects."""
+
+    def __init__(self, plugins: tuple[Plugin, ...]) -> None:
+        """Register every plugin with a manager of this match's own; a misspelt hook is an ``AssemblyError``."""
+        self.plugins = plugins
+        self.manager = pluggy.PluginManager(CORE)
+        self.manager.add_hookspecs(hookspecs)
+        try:
+            for plugin in plugins:
+                self.manager.register(plugin.module, plugin.name)
+            self.manager.check_pending()
+        except pluggy.PluginValidationError as error:
+            raise AssemblyError(f"a plugin does not fit the hooks: {error}") from error
+
+    def __call__(self, hook: str, **given: Any) -> Iterator[tuple[str, Any]]:
+        """Each plugin's name and what its hook returned."""
+        for plugin in self.plugins:
+            for implementation in getattr(self.manager.hook, hook).get_hookimpls():
+                if implementation.plugin_name == plugin.name:
+                    wanted = {name: given[name] for name in implementation.argnames}
+                    yield plugin.name, answered(plugin, hook, implementation.function, wanted)
+
+
+def answered(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+    """What a hook returns, checked; its own errors pass with a note that names plugin and hook."""
+    try:
+        answer = function(**given)
+    except Exception as error:
+        blame(error, f"while plugin {plugin.name!r} answered the hook {hook!r}", function, {function: plugin.name})
+        raise
+    if wrong := wrong_in(hook, answer):
+        raise AssemblyError(f"plugin {plugin.name!r}: {hook}() {wrong}")
+    return answer
+
+
+def wrong_in(hook: str, answer: Any) -> str:
+    """What is wrong with what a hook returned; empty if nothing is."""
+    if hook == "scenarios" and not isinstance(answer, Iterable):
+        return f"must return scenarios, not {answer!r}"
+    if hook not in TABLES:
+        return ""
+    if not isinstance(answer, Mapping):
+        return f"must return a mapping, not {answer!r}"
+    for word, value in answer.items():
+        if hook in WORDS and not (isinstance(word, type) and issubclass(word, WORDS[hook])):
+            return f"has the key {word!r}, which is no class of {WORDS[hook].__name__}"
+        if not (isinstance(value, TileKind) if hook == "tiles" else callable(value)):
+            return f"has {value!r} for {word!r}, which is no {'TileKind' if hook == 'tiles' else 'function'}"
+    return ""
+
+
+def configured(
+    scenario: Scenario, raw: dict[str, Any], plugins: tuple[Plugin, ...], changes: Changes
+) -> tuple[Header, Config]:
+    """The scenario checked against one schema: the header and a section for each plugin that has a config."""
+    sections = sections_of(plugins)
+    place = f"{scenario.place} with the options set" if changes else scenario.place
+    header = convert(changed(raw, changes, sections), schema(sections), scenario.text, place, HINT)
+    return header, Config({kind: getattr(header, name) for name, kind in sections.items()})
+
+
+def kinds_of_tile(hooks: Hooks) -> tuple[dict[str, TileKind], dict[Callable[..., Any], str]]:
+    """The kinds of tile by name, and who brought each way of entering one.
+
+    Two plugins with one name or one glyph are an ``AssemblyError``.
+    """
+    kinds: dict[str, TileKind] = {}
+    entered: dict[Callable[..., Any], str] = {blocked: CORE}
+    taken: dict[str, str] = {}
+    for plugin, found in hooks("tiles"):
+        for name, kind in found.items():
+            for word in (f"tile {name!r}", *(f"map glyph {glyph!r}" for glyph in kind.glyphs)):
+                if taken.setdefault(word, plugin) != plugin:
+                    raise AssemblyError(f"plugins {taken[word]!r} and {plugin!r} both bring the {word}")
+            kinds[name] = kind
+            entered.setdefault(kind.enter, plugin)
+    return kinds, entered
+
+
+def laid(hooks: Hooks, drawn: Map, kinds: Mapping[str, TileKind], config: Config) -> Table:
+    """The table after every plugin's setup, with the slices of the core."""
+    table = Table(drawn, kinds)
+    for _ in hooks("setup", table=table, config=config):
+        pass
+    table.check_glyphs()
+    if Turn in table.slices and not table.agenda:
+        table.begin(*turn_of(table[Turn].seat))
+    table.put(Tiles(tuple(table.tiles)), Outcome())
+    return table
+
+
+def chains(hooks: Hooks) -> tuple[dict[type, tuple[Ruling, ...]], dict[type, tuple[Reaction, ...]], dict[Any, str]]:
+    """Rulings and reactions as plain tables in the plugins' order, and who brought each function."""
+    owners: dict[Callable[..., Any], str] = {}
+
+    def fold(found: Iterable[tuple[str, Mapping[type, Any]]]) -> dict[type, tuple[Any, ...]]:
+        chain: dict[type, tuple[Any, ...]] = {}
+        for plugin, functions in found:
+            for word, function in functions.items():
+                chain[word] = (*chain.get(word, ()), function)
+                owners.setdefault(function, plugin)
+        return chain
+
+    return (
+        fold([(CORE, FIRST_RULINGS), *hooks("rulings")]),
+        fold([*hooks("reactions"), (CORE, LAST_REACTIONS)]),
+        owners,
+    )

@@ -1,0 +1,1 @@
+"""Authoring: beginnings of plugins, scenarios and games, and schemas for editors."""

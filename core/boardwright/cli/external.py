@@ -1,0 +1,76 @@
+"""Commands that other packages bring: an entry point each, loaded only when the command is used."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from typer.core import TyperCommand, TyperGroup
+
+if TYPE_CHECKING:
+    from importlib_metadata import EntryPoint
+
+GROUP = "boardwright.commands"
+"""The group of entry points: the name of a command, and the module whose ``COMMANDS`` or ``app`` holds it."""
+
+
+class Commands(TyperGroup):
+    """The commands of the core, and behind them those that installed packages bring."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of all commands."""
+        return [*super().list_commands(ctx), *sorted(brought().keys() - self.commands.keys())]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of this name; of one that a package brings only what its package says of itself."""
+        own = super().get_command(ctx, cmd_name)
+        if own is not None or cmd_name not in brought():
+            return own
+        point = brought()[cmd_name]
+        return TyperCommand(cmd_name, help=summary_of(point), rich_markup_mode=None)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
+        """The command that is used, now loaded."""
+        name, found, rest = super().resolve_command(ctx, args)
+        return name, found if name in self.commands or name is None else loaded(brought()[name]), rest
+
+
+@cache
+def brought() -> dict[str, EntryPoint]:
+    """The entry points of commands by name; of two packages with one name, the first by its module."""
+    from importlib_metadata import entry_points
+
+    found = sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value), reverse=True)
+    return {point.name: point for point in found}
+
+
+def summary_of(point: EntryPoint) -> str:
+    """What a distribution says of itself in a line, without the parser of mails that would read the rest."""
+    text = (point.dist.read_text("METADATA") if point.dist is not None else None) or ""
+    return next((line.removeprefix("Summary: ") for line in text.splitlines() if line.startswith("Summary: ")), "")
+
+
+def loaded(point: EntryPoint) -> Any:
+    """The command of an entry point; ``AssemblyError`` naming the package if its module is broken."""
+    import typer
+
+    from ..contract.faults import cause
+    from ..errors import AssemblyError
+
+    package = point.module.partition(".")[0]
+    try:
+        module = point.load()
+    except (Exception, SystemExit) as error:
+        raise AssemblyError(
+            f"command {point.name!r} ({point.value}) cannot be loaded: {cause(error, package)}"
+        ) from error
+    app = getattr(module, "app", None)
+    if not isinstance(app, typer.Typer):
+        app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+        for command in (made for made in getattr(module, "COMMANDS", ()) if callable(made)):
+            app.command()(command)
+    found = typer.main.get_command(app) if app.registered_commands or app.registered_groups else None
+    found = found.commands.get(point.name, found) if isinstance(found, TyperGroup) else found
+    if found is None:
+        raise AssemblyError(f"command {point.name!r} ({point.value}): its module has neither COMMANDS nor an app")
+    return found

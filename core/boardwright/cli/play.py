@@ -1,0 +1,192 @@
+"""Commands that play: play, resume and rematch."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .arguments import (
+    AllowOption,
+    FileArgument,
+    ForceOption,
+    RecordOption,
+    ScenarioArgument,
+    SeatOption,
+    SeedOption,
+    SetOption,
+    StrictOption,
+    TrustOption,
+    TurnsOption,
+    WithOption,
+    plan_of,
+)
+
+if TYPE_CHECKING:
+    from ..matches.match import Match
+    from ..players.base import Player
+    from ..words import Seat
+
+BoardsOption = Annotated[bool, typer.Option("--boards", help="Draw the board after every turn.")]
+
+
+def play(
+    scenario: ScenarioArgument,
+    with_: WithOption = None,
+    set_: SetOption = None,
+    seat: SeatOption = None,
+    seed: SeedOption = None,
+    max_turns: TurnsOption = None,
+    allow: AllowOption = None,
+    record: RecordOption = None,
+    force: ForceOption = False,
+    boards: BoardsOption = False,
+    choose: Annotated[bool, typer.Option("--choose", help="Tick modules and options first.")] = False,
+    strict: StrictOption = False,
+    trust: TrustOption = False,
+) -> None:
+    """Play a match at the terminal, against players of the computer, or watch them."""
+    from ..matches.match import Match
+    from ..matches.strict import StrictMatch
+    from .arguments import vouched_players
+
+    plan = plan_of(scenario, with_, set_, seat, seed, max_turns, allow, trust=trust, settle=not choose)
+    vouched_players(plan, trust=trust)
+    if choose:
+        from .chooser import Gone, choose as chosen
+
+        try:
+            plan = chosen(plan).settled()
+        except Gone:
+            return
+    match = (StrictMatch if strict else Match)(plan)
+    match.record_to(record, new=not force)
+    carry_on(match, boards)
+
+
+def resume(
+    file: FileArgument, seat: SeatOption = None, boards: BoardsOption = False, trust: TrustOption = False
+) -> None:
+    """Go on with a recorded match."""
+    from ..matches.match import replay
+    from .arguments import record_of, seats_of, vouched_players
+
+    record = record_of(file, trust=trust)
+    plan = vouched_players(record.plan.but(seats=seats_of(seat)), trust=trust)
+    if record.cut:
+        note("the record ends in the middle of a choice; going on from the choice before")
+    match = replay(record.planned(plan.settled()))
+    if match.game.over and record.result:
+        note(f"{file}: the match is over: {match.result}")
+        return
+    match.record_to(file, new=False, held=len(record.choices))
+    carry_on(match, boards)
+
+
+def rematch(
+    file: FileArgument,
+    seed: SeedOption = None,
+    record: RecordOption = None,
+    force: ForceOption = False,
+    boards: BoardsOption = False,
+    trust: TrustOption = False,
+) -> None:
+    """Play a recorded match's scenario again with the sides swapped."""
+    from ..matches.match import Match, begun
+    from .arguments import record_of, vouched_players
+
+    kept = record_of(file, trust=trust)
+    vouched_players(kept.plan, trust=trust)
+    played = begun(kept.planned(kept.plan.settled()))
+    match = Match(played.plan.swapped(played.seats, seed))
+    match.record_to(record, new=not force)
+    carry_on(match, boards)
+
+
+def carry_on(match: Match, boards: bool) -> None:
+    """Play a match to its end or until its people leave it, and say how it ended and where it is kept."""
+    from .prompt import Left, human
+    from .reproduce import ended
+
+    file = match.recorder.file if match.recorder else Path()
+    players = players_of(match, human(match))
+    try:
+        match.run(players, Watcher(boards))
+    except (Left, KeyboardInterrupt):
+        note(f"saved; go on with: boardwright resume {quoted(file)}")
+        return
+    except Exception as error:
+        if (fault := ended(match, error, file)) is None:
+            raise
+        raise fault from error
+    finally:
+        if match.recorder:
+            match.recorder.close()
+    draw(match)
+    print(match.result)
+    note(f"recorded; see it again with: boardwright replay {quoted(file)} --step")
+
+
+def players_of(match: Match, human: Player) -> Mapping[str, Player]:
+    """The player of each seat; a seat nobody was named for is played at the terminal."""
+    from ..players.base import HUMAN, named
+
+    names = {seat: match.player(seat) for seat in match.seats}
+    return {seat: human if name == HUMAN else named(name) for seat, name in names.items()}
+
+
+class Watcher:
+    """Tells the choices of a match as they are made, a line a turn, and draws the board where it is asked to."""
+
+    def __init__(self, boards: bool) -> None:
+        """Keep whether the board is drawn."""
+        self.boards = boards
+
+    def __call__(self, match: Match) -> None:
+        """Tell the turn that has just been completed."""
+        turn = match.turns[-1]
+        if not match.game.over and match.turn == turn:
+            return
+        first = match.turns.index(turn)
+        print(f"{turn}: {'; '.join(said(turn, match.chosen_by[first:], match.choices[first:]))}", flush=True)
+        if self.boards and not match.game.over:
+            draw(match)
+
+
+def said(turn: str, seats: list[Seat], texts: list[str]) -> Iterator[str]:
+    """The choices of a turn; where it is not the turn of one seat, with who made them."""
+    if "," in turn:
+        yield from texts
+        return
+    for seat, made in groupby(zip(seats, texts, strict=True), key=itemgetter(0)):
+        yield f"{seat} {', '.join(text for _, text in made)}"
+
+
+def draw(match: Match) -> None:
+    """Draw the position as everybody may see it."""
+    from rich.console import Console
+
+    from ..pictures import render
+    from ..questions import Picture
+
+    Console(highlight=False).print(render(match.game.ask(Picture(None))))
+
+
+def note(text: str) -> None:
+    """Say something beside the matter itself."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def quoted(file: Path) -> str:
+    """A file name as a shell reads it."""
+    from shlex import quote
+
+    return quote(str(file))
+
+
+COMMANDS: tuple[Callable[..., None], ...] = (play, resume, rematch)

@@ -1,0 +1,152 @@
+"""Commands about recorded matches: replay and matches."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .arguments import FileArgument, JsonOption, StrictOption, TrustOption
+from .output import listed
+
+if TYPE_CHECKING:
+    from ..matches.match import Match
+
+
+def replay(
+    file: FileArgument,
+    step: Annotated[bool, typer.Option("--step", help="Show the match choice by choice.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Tell what happened, and what caused it.")] = False,
+    rules: Annotated[bool, typer.Option("--rules", help="Tell which rules were at work, and which never.")] = False,
+    strict: StrictOption = False,
+    play: Annotated[str, typer.Option("--play", metavar="TEXT", help="Make one more choice, and see it fail.")] = "",
+    json_: JsonOption = False,
+    trust: TrustOption = False,
+) -> None:
+    """Check every choice of a recorded match and its result."""
+    from ..errors import Misuse
+    from ..matches.match import changes_of, replay as replayed
+    from ..matches.selection import wish
+    from .arguments import record_of
+    from .reproduce import tested
+
+    if step and json_:
+        raise Misuse("--step is for people and --json for programs; say one of them")
+    if sum((step, log, rules)) > 1:
+        raise Misuse("--step, --log and --rules are told one at a time")
+    record = record_of(file, trust=trust)
+    match = tested(replayed(record), play, strict=strict)
+    if step:
+        stepped(match)
+    if log or rules:
+        (tell_log if log else tell_rules)(match, json_)
+        return
+    state = "finished" if match.game.over else "unfinished"
+    summed: dict[str, Any] = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result,
+              "allow": match.plan.allow, "changed": [*map(str, changes_of(record))]}  # fmt: skip
+    if json_:
+        listed([summed], json_, ())
+        return
+    cut = "; the last line is cut off and was left out" if record.cut else ""
+    print(f"{file}: {len(match.choices)} choices replay; {match.result or 'the match goes on'}{cut}")
+    if summed["changed"]:
+        print(f"same play; changed since it was played: {'; '.join(summed['changed'])}")
+    for allowed in wish(match.plan).overruled:
+        print(allowed)
+
+
+def tell_log(match: Match, as_json: bool) -> None:
+    """Print what happened in a match, as a tree."""
+    from ..errors import Misuse
+    from ..explain.log import Log, data, lines
+    from ..explain.refusals import hides
+
+    if hides(match.game):
+        raise Misuse("something is hidden while this match goes on; its log can be told when it is over")
+    log = Log.of(match.start, match.choices[: len(match.choices) - match.game.sealed])
+    print(json.dumps(data(log)) if as_json else "\n".join(lines(log)))
+
+
+def tell_rules(match: Match, as_json: bool) -> None:
+    """Print how often each rule of a match was at work, and which never were."""
+    from ..explain.coverage import reached, traceable
+    from ..plugins.rulebook import rulebooks
+
+    counts, cited = reached(match.start, match.choices), traceable(match.game.rules)
+    told = {id: book.plugin for book in rulebooks() for id in book.rules}
+    known = [id for id, plugin in told.items() if plugin in match.game.rules.plugins]
+    # Who answers for a module that is not there, or for a chapter as a whole, is at work by no rule of this match.
+    counts = {id: n for id, n in counts.items() if id in known or not (id in told or is_chapter(id, told))}
+    never = [id for id in known if id in cited and id not in counts]
+    untold = [id for id in known if id not in cited and id not in counts]
+    if as_json:
+        print(json.dumps({"reached": counts, "never": never, "untraced": untold}))
+        return
+    for id, count in counts.items():
+        print(f"{count:>6}  {id}")
+    print(f"never: {', '.join(never) or 'none'}")
+    print(f"and {len(untold)} rules that are told, but that no single ruling or reaction stands for")
+
+
+def is_chapter(id: str, known: Iterable[str]) -> bool:
+    """Whether some rules begin with this, as ``TL-4.1`` with ``TL-4``."""
+    return any(rule.startswith(f"{id}.") for rule in known)
+
+
+def stepped(match: Match) -> None:
+    """Show the match choice by choice; on a terminal, wait for Enter after each."""
+    from rich.console import Console
+
+    from ..pictures import render
+    from ..questions import Picture
+
+    console = Console(highlight=False)
+    positions = [*match.before, match.game]
+    for number, (text, turn) in enumerate(zip(match.choices, match.turns, strict=True), 1):
+        console.print(render(positions[number].ask(Picture(None))))
+        shown = "sealed" if number > len(match.choices) - match.game.sealed else text
+        print(f"{number}/{len(match.choices)}  {turn}: {shown}")
+        if sys.stdin.isatty() and sys.stdout.isatty() and not wanted("Enter goes on, q stops: "):
+            return
+
+
+def wanted(question: str) -> bool:
+    """Whether a person wants to go on."""
+    try:
+        return input(question).strip() != "q"
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return False
+
+
+def matches(json_: JsonOption = False) -> None:
+    """List the matches recorded in your own folder."""
+    from ..matches.record import SUFFIX
+    from ..matches.recorder import home
+
+    rows = [summary(file) for file in sorted(home().glob(f"*{SUFFIX}"))]
+    if not rows and not json_:
+        print(f"no matches in {home()} yet; begin one with: boardwright play the_valley", file=sys.stderr)
+        return
+    listed(rows, json_, ("file", "scenario", "players", "choices", "result"))
+
+
+def summary(file: Path) -> dict[str, Any]:
+    """What a record says of itself; a damaged one says what is wrong with it."""
+    from ..errors import BoardwrightError
+    from ..matches.record import load_record
+
+    try:
+        record = load_record(file)
+    except BoardwrightError as error:
+        return {"file": str(file), "scenario": "", "players": "", "choices": 0, "result": f"unreadable: {error}"}
+    players = ", ".join(f"{seat}={player}" for seat, player in record.plan.seats.items())
+    return {"file": str(file), "scenario": record.plan.scenario.id, "players": players,
+            "choices": len(record.choices), "result": record.result or "unfinished"}  # fmt: skip
+
+
+COMMANDS: tuple[Callable[..., None], ...] = (replay, matches)

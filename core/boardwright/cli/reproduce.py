@@ -1,0 +1,65 @@
+"""What is said when a plugin fails in a match, and how that is seen again."""
+
+from __future__ import annotations
+
+from shlex import quote
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..contract.faults import Fault
+    from ..matches.match import Match
+
+
+def ended(match: Match, error: Exception, file: Path) -> Fault | None:
+    """The fault that has ended a match, with the command that shows it again; None if no plugin has part in it."""
+    from ..contract.faults import Fault, fault_in
+    from ..matches.strict import StrictMatch
+
+    fault = fault_in(error, match.game, f"choice {len(match.choices) + 1} ({match.turn})")
+    if fault is None:
+        return None
+    strict = isinstance(match, StrictMatch)
+    if fault.choice:
+        again = f"replay {quote(str(file))} --play {quote(fault.choice)}"
+    elif strict or listing(match) is not None:
+        again = f"replay {quote(str(file))}"
+    else:  # A player of the computer thinks the same again, and a person is shown the same.
+        again = f"resume {quote(str(file))}"
+    again += " --strict" * (strict and again.startswith("replay")) + " --trust" * bool(match.plan.code)
+    said = f"{fault}\nThe match is saved up to there; see it fail again with: boardwright {again}"
+    return Fault(said, fault.by, fault.choice)
+
+
+def listing(match: Match) -> Fault | None:
+    """The fault of a plugin that shows as soon as the options are listed."""
+    from ..contract.faults import check_texts, fault_in
+
+    try:
+        if not match.game.over:
+            check_texts(match.game)
+    except Exception as error:
+        fault = fault_in(error, match.game, f"choice {len(match.choices) + 1} ({match.turn})")
+        if fault is None:
+            raise
+        return fault
+    return None
+
+
+def tested(match: Match, text: str, *, strict: bool) -> Match:
+    """A replayed match with one more choice (empty: none) made, and the options after it listed.
+
+    ``strict`` makes every choice again under all checks. Raises the ``Fault`` of the plugin that fails.
+    """
+    from ..matches.strict import strictly
+
+    if strict:
+        match = strictly(match)
+    if fault := listing(match):
+        raise fault
+    if text:
+        match.take(match.game.find(text))
+        if fault := listing(match):
+            raise fault
+    return match

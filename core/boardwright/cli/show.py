@@ -1,0 +1,230 @@
+"""Commands that show what there is: scenarios, plugins, tiles, rules, and whether a file is right."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from .arguments import (
+    AfterOption,
+    AllowOption,
+    ForceOption,
+    JsonOption,
+    ScenarioArgument,
+    SetOption,
+    TrustOption,
+    WithOption,
+    choices_of,
+    plan_of,
+    played,
+)
+from .output import cures, diagnosis_data, faults, listed, reason_data, reason_lines, rule_data, rule_text
+
+if TYPE_CHECKING:
+    from ..matches.diagnosis import Diagnosis
+    from ..matches.plan import Plan
+
+ABOUT_SCENARIOS = ("name", "plugins", "layout", "author", "source", "aliases", "about")
+
+
+def scenarios(json_: JsonOption = False) -> None:
+    """List the installed scenarios."""
+    from ..scenarios.library import scenarios as files
+    from ..storage.files import read_text
+    from ..storage.toml import parse
+
+    said = ((id, parse(read_text(file), str(file))) for id, file in sorted(files().items()))
+    rows = [{"id": id, **{key: raw.get(key, "") for key in ABOUT_SCENARIOS}} for id, raw in said]
+    listed(rows, json_, ("id", "name", "about"))
+
+
+def plugins(
+    check: Annotated[bool, typer.Option("--check", help="Load each, and say which are broken.")] = False,
+    json_: JsonOption = False,
+) -> None:
+    """List the installed plugins and what is wrong with one, without running any unless they are to be checked."""
+    from ..plugins.discovery import about, installed, version
+    from ..plugins.inspection import fault_of, flaw_of
+
+    judged = fault_of if check else flaw_of
+    rows = [
+        {"name": name, "version": version(name), "about": about(name), "fault": judged(name)} for name in installed()
+    ]
+    if json_:
+        listed(rows, json_, ())
+    else:
+        listed([told_of(row) for row in rows], json_, ("name", "version", "about"))
+    if check and any(row["fault"] for row in rows):
+        raise typer.Exit(1)
+
+
+def told_of(row: dict[str, str]) -> dict[str, str]:
+    """A plugin as people are told of it: what is wrong with it takes the place of what it is."""
+    return {**row, "about": f"broken: {row['fault']}"} if row["fault"] else row
+
+
+def tiles(json_: JsonOption = False) -> None:
+    """List the kinds of tile that the installed plugins bring, with their glyphs for a map."""
+    from ..errors import BoardwrightError
+    from ..plugins.discovery import installed
+    from ..plugins.inspection import tiles_of
+
+    rows = []
+    for name in installed():
+        try:
+            kinds = tiles_of(name)
+        except BoardwrightError as error:
+            print(f"left out: {error}", file=sys.stderr)
+            continue
+        for tile, kind in kinds.items():
+            glyphs = " ".join(f"{glyph}={tag}" if tag else glyph for glyph, tag in kind.glyphs.items())
+            rows.append({"tile": tile, "plugin": name, "glyphs": glyphs, "about": kind.about})
+    listed(rows, json_, ("tile", "plugin", "glyphs", "about"))
+
+
+def rule(
+    id: Annotated[str, typer.Argument(metavar="ID", help="A rule id, such as TL-4.6.")], json_: JsonOption = False
+) -> None:
+    """Print a rule in our words, its source, and what we decided where the sources are silent."""
+    from ..errors import Misuse, nearest
+    from ..plugins.rulebook import rule as find, rulebooks
+
+    found = find(id.upper())
+    if found is None:
+        known = [known for book in rulebooks() for known in book.rules]
+        raise Misuse(f"no installed plugin has a rule {id!r}{nearest(id.upper(), known)}")
+    plugin, text = found
+    print(json.dumps(rule_data(id.upper(), plugin, text)) if json_ else rule_text(id.upper(), plugin, text))
+
+
+def check(
+    scenario: ScenarioArgument,
+    with_: WithOption = None,
+    set_: SetOption = None,
+    allow: AllowOption = None,
+    json_: JsonOption = False,
+    trust: TrustOption = False,
+) -> None:
+    """Say whether a scenario or match file makes a match; if not, why, and what would."""
+    from ..matches.diagnosis import diagnose
+    from ..matches.match import Match
+    from ..matches.selection import wish
+
+    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust, settle=False)
+    found = diagnose(plan)
+    if found is not None:
+        tell_faults(found, json_)
+    names = Match(plan.settled()).game.rules.plugins
+    allowed, suggestions = wish(plan).overruled, suggested(plan)
+    if json_:
+        print(json.dumps({"ok": True, "plugins": names, "allowed": allowed, "suggestions": suggestions}))
+    else:
+        print("\n".join([f"{scenario} is fine; plugins in order: {', '.join(names)}", *allowed, *suggestions]))
+
+
+def tell_faults(found: Diagnosis, as_json: bool) -> NoReturn:
+    """Say what is wrong with a match and which changes work, and leave."""
+    from ..errors import Misuse
+
+    if as_json:
+        print(json.dumps(diagnosis_data(found)))
+    else:
+        print(f"error: {faults(found)}", file=sys.stderr, flush=True)
+        for line in cures(found):
+            print(line)
+    raise typer.Exit(2 if isinstance(found.error, Misuse) else 1)
+
+
+def suggested(plan: Plan) -> list[str]:
+    """What the plugins of a match say goes well with them, and is not there."""
+    from ..matches.selection import wish
+    from ..plugins.discovery import version
+
+    there, value = wish(plan).manifests, wish(plan).selection.value
+    return [
+        f"{name} goes well with {hint.plugin}{hint.because}"
+        for name, manifest in there.items()
+        for hint in manifest.suggests
+        if hint.plugin not in there and hint.applies(value) and hint.admits(version(hint.plugin))
+    ]
+
+
+def explain(
+    scenario: ScenarioArgument,
+    with_: WithOption = None,
+    set_: SetOption = None,
+    allow: AllowOption = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it as a page of HTML.")] = None,
+    force: ForceOption = False,
+    trust: TrustOption = False,
+) -> None:
+    """Print every question and event of a match with the rules that answer them, in order."""
+    from ..explain.chains import explained, page
+    from ..matches.selection import wish
+    from ..storage.files import write_new
+
+    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
+    if html is None:
+        print("\n".join([*explained(plan.game()), *wish(plan).overruled]))
+    else:
+        write_new(html, page(plan.game(), f"The rules of {plan.scenario.id}"), force=force)
+
+
+def show(
+    scenario: ScenarioArgument,
+    with_: WithOption = None,
+    set_: SetOption = None,
+    allow: AllowOption = None,
+    after: AfterOption = "",
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the picture as SVG.")] = None,
+    toml: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the scenario as a file of your own.")] = None,
+    force: ForceOption = False,
+    trust: TrustOption = False,
+) -> None:
+    """Draw a position, or write its picture or its scenario to a file."""
+    from ..pictures import render, svg as drawn
+    from ..questions import Picture
+    from ..storage.files import write_new
+
+    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
+    drawing = played(plan.game(), choices_of(after)).ask(Picture(None))
+    if svg is not None:
+        write_new(svg, drawn(drawing), force=force)
+    if toml is not None:
+        write_new(toml, plan.scenario.text, force=force)
+    if svg is None and toml is None:
+        from rich.console import Console
+
+        Console(highlight=False).print(render(drawing))
+
+
+def why(
+    scenario: ScenarioArgument,
+    text: Annotated[str, typer.Argument(metavar="TEXT", help='An option, such as "sow water".')],
+    with_: WithOption = None,
+    set_: SetOption = None,
+    allow: AllowOption = None,
+    after: AfterOption = "",
+    json_: JsonOption = False,
+    trust: TrustOption = False,
+) -> None:
+    """Say which rules refuse an option in a position."""
+    from ..errors import Misuse
+    from ..explain.refusals import offered, why as ask
+
+    game = played(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
+    if game.blind and text in offered(game):
+        raise Misuse(f"this match is played blind: only choosing {text!r} tells whether it is possible")
+    reason = ask(game, text)
+    if json_:
+        print(json.dumps(reason_data(reason)))
+    else:
+        print("\n".join(reason_lines(reason, offered(game), game.rules.plugins)))
+
+
+COMMANDS: tuple[Callable[..., None], ...] = (scenarios, plugins, tiles, rule, check, explain, show, why)

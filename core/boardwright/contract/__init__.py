@@ -1,0 +1,1 @@
+"""Contract: what every position and every rule has promised, and which plugin breaks its promise."""

@@ -1,0 +1,219 @@
+"""Checks: what every position and every rule has promised, and which rule breaks its promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from typing import Any
+
+import msgspec
+
+from ..board import Cell, Heading
+from ..codec import decode, decode_json, encode, encode_json
+from ..errors import BoardwrightError, RecordError
+from ..game import Game, Item
+from ..loop import play
+from ..questions import Conceivable, Laws
+from ..rules import Reaction, Rules, Ruling
+from ..tiles import Enter, Landing, Mover
+from ..words import Choice, Event, Question, Slice
+from .faults import Breach, by_of, check_texts, ruled_by, short
+from .typecheck import answer_of, fits, in_words
+
+
+def promises_broken(game: Game) -> Iterator[str]:
+    """What a position does not keep: its laws, that it can be saved, that its options can be told apart and stay."""
+    yield from (f"{law.rule}: {law.sentence}" for law in game.ask(Laws()) if not law.holds)
+    yield from (
+        f"slice {type(slice).__name__} holds what can be altered: {slice}"
+        for slice in game.slices
+        if not hashable(slice)
+    )
+    try:
+        if not saved(game):
+            yield "the position is not the same after saving and loading"
+    except RecordError as error:
+        yield f"the position cannot be loaded once it is saved: {error}"
+    if game.choice is not None:
+        yield from options_broken(game, game.choice)
+
+
+def options_broken(game: Game, choice: Choice) -> Iterator[str]:
+    """What the options of a choice do not keep."""
+    kept = encode(game)
+    options = game.options
+    names = [game.text(option) for option in options]
+    if not options:
+        yield f"nothing to choose for {choice}{ruled_by(game)}"
+    if len(set(names)) != len(names):
+        yield f"two options with one text among {names}"
+    if game.options != options:
+        yield "the options are not the same when listed again"
+    strangers = set(names) - {game.text(event) for event in game.ask(Conceivable(choice))}
+    if strangers:
+        yield f"options that are not conceivable: {strangers}"
+    if encode(game) != kept:
+        yield "listing the options altered the position"
+
+
+def hashable(slice: Slice) -> bool:
+    """Whether a slice holds nothing that can be altered."""
+    try:
+        hash(slice)
+    except TypeError:
+        return False
+    return True
+
+
+def saved(game: Game) -> bool:
+    """Whether a position comes back from both its forms."""
+    copies = (decode(game.rules, encode(game)), decode_json(game.rules, encode_json(game)))
+    return all(copy == game and marked(copy) == marked(game) for copy in copies)
+
+
+class Unaltered:
+    """Listens to a choice as it is played: a ``Breach`` names the reaction that alters the position it was given."""
+
+    def __init__(self, game: Game) -> None:
+        """Begin with the position in which the choice is made."""
+        self.keep(game)
+
+    def keep(self, game: Game) -> None:
+        """Keep what the slices hold."""
+        self.slices, self.mark = game.slices, marked(Game(game.rules, game.slices))
+
+    def __call__(self, item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
+        """Compare what the slices hold with what they held before this function ran."""
+        if before.slices is self.slices and marked(Game(before.rules, before.slices)) != self.mark:
+            by = by_of(function, before.rules) if function in before.rules.owners else None
+            raise Breach(f"altered the position it was given, in reaction to {item}", by)
+        self.keep(after)
+
+
+def marked(game: Game) -> int | bytes:
+    """What tells that a position has been altered."""
+    try:
+        return hash(game)
+    except TypeError:
+        return encode(game)
+
+
+def breach_in(game: Game, option: Event | None = None, *, deep: bool = False) -> Breach | None:
+    """The first rule that breaks its promise as options are listed and one of them is taken.
+
+    Looked for is a wrong answer; ``deep`` looks for what alters a position, and for what answers differently when it is
+    asked again, too.
+    """
+    watched = Game(checked(game.rules, deep=deep), game.slices, game.agenda)
+    try:
+        if watched.choice is not None:
+            check_texts(watched)
+        if deep and watched.choice is not None:
+            watched.ask(Conceivable(watched.choice))
+        if option is not None:
+            play(watched, option)
+    except Breach as breach:
+        return breach
+    except Exception:  # noqa: BLE001 - what else goes wrong is known already
+        return None
+    return None
+
+
+def checked(rules: Rules, *, deep: bool) -> Rules:
+    """The same rules, with every ruling, reaction and tile watched."""
+    owners = dict(rules.owners)
+
+    def watched(function: Callable[..., Any], watch: Callable[..., Any]) -> Callable[..., Any]:
+        made: Callable[..., Any] = wraps(function)(watch)
+        owners[made] = rules.owners.get(function, "")
+        return made
+
+    rulings = {word: tuple(watched(ruling, watched_ruling(ruling, rules, deep=deep)) for ruling in chain)
+               for word, chain in rules.rulings.items()}  # fmt: skip
+    reactions = {word: tuple(watched(reaction, watched_reaction(reaction, rules, deep=deep)) for reaction in chain)
+                 for word, chain in rules.reactions.items()}  # fmt: skip
+    kinds = {name: msgspec.structs.replace(kind, enter=watched(kind.enter, watched_tile(kind.enter, rules)))
+             for name, kind in rules.kinds.items()}  # fmt: skip
+    return msgspec.structs.replace(rules, kinds=kinds, rulings=rulings, reactions=reactions, owners=owners)
+
+
+def watched_ruling(ruling: Ruling, rules: Rules, *, deep: bool) -> Ruling:
+    """A ruling whose answers are looked at."""
+
+    def watch(game: Game, question: Question[Any], answer: Any) -> Any:
+        before = marked(game) if deep else None
+        found = ruling(game, question, answer)
+        wrong = unfit(game, question, found)
+        if not wrong and deep and marked(game) != before:
+            wrong = f"altered the position when it was asked {question}"
+        if not wrong and deep and ruling(Game(rules, game.slices, game.agenda), question, answer) != found:
+            wrong = f"answers {question} differently when it is asked again"
+        if wrong:
+            raise Breach(wrong, by_of(ruling, rules))
+        return found
+
+    return watch
+
+
+def unfit(game: Game, question: Question[Any], found: Any) -> str:
+    """What is wrong with an answer to this question."""
+    kind = answer_of(type(question))
+    if not fits(found, kind):
+        wanted = "a tuple of events" if isinstance(question, Choice) else in_words(kind)
+        return f"returned {short(found)} for {question}, not {wanted}"
+    if isinstance(question, Choice):
+        names = [*map(game.text, found)]
+        if len(set(names)) != len(names):
+            return f"returned two options with one text among {names}"
+    return ""
+
+
+def watched_reaction(reaction: Reaction, rules: Rules, *, deep: bool) -> Reaction:
+    """A reaction whose outcome is looked at."""
+
+    def watch(game: Game, event: Event) -> Game:
+        before = marked(game) if deep else None
+        after = reaction(game, event)
+        wrong = misshapen(after, rules)
+        if not wrong and deep and marked(game) != before:
+            wrong = "altered the position it was given"
+        if wrong:
+            raise Breach(f"{wrong}, in reaction to {event}", by_of(reaction, rules))
+        return after
+
+    return watch
+
+
+def watched_tile(enter: Enter, rules: Rules) -> Enter:
+    """What entering a tile does, with its landings looked at."""
+
+    def watch(game: Game, mover: Mover, cell: Cell, heading: Heading) -> tuple[Landing, ...]:
+        found: Any = enter(game, mover, cell, heading)
+        found = tuple(found) if isinstance(found, Iterable) else found
+        if not fits(found, tuple[Landing, ...]):
+            raise Breach(f"returned {short(found)}, not landings", by_of(enter, rules))
+        return found  # type: ignore[no-any-return]
+
+    return watch
+
+
+def misshapen(after: Any, rules: Rules) -> str:
+    """What is wrong with what a reaction returned."""
+    if not isinstance(after, Game):
+        return f"returned {short(after)}, not a Game"
+    agenda: tuple[Any, ...] = after.agenda
+    for item in agenda:
+        if not isinstance(item, Item):
+            return f"put {short(item)} on the agenda, which is no event and no choice"
+    for kind, slice in zip(rules.places, after.slices, strict=True):
+        if not isinstance(slice, kind):
+            return f"put {short(slice)} in the place of {kind.__name__}"
+    return ""
+
+
+def culprit_of(game: Game, kept: bytes, option: Event | None = None) -> Breach | None:
+    """The rule that breaks its promise in a position, looked for in the position as it was kept."""
+    try:
+        return breach_in(decode(game.rules, kept), option, deep=True)
+    except BoardwrightError:
+        return breach_in(game, option, deep=True)

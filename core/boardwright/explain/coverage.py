@@ -1,0 +1,81 @@
+"""Reached: which rules were at work in a match, which never were, and of which nobody can tell."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from ..game import Game, Item
+from ..loop import play
+from ..questions import Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth
+from ..rules import Rules, Ruling
+from ..words import Question
+from .log import By, cited
+from .refusals import Inquiry
+
+ASIDE: frozenset[type[Question[Any]]] = frozenset({Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth})
+"""Questions about a match that nothing in it depends on."""
+
+
+def reached(start: Game, choices: Iterable[str]) -> dict[str, int]:
+    """How often each rule was at work in a match from this position on.
+
+    A reaction is at work when something changes or follows by it, a ruling when it alters the answer, a refusal when it
+    is heard as the options are listed. ``IllegalChoice`` if a choice is not possible.
+    """
+    counts: Counter[str] = Counter()
+
+    def heard(item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
+        if after.agenda or after.slices is not before.slices:
+            counts.update(cited(function, "").rules)
+
+    game = Game(listening(start.rules, counts), start.slices, start.agenda)
+    for text in choices:
+        count_refusals(game, counts)
+        game = play(game, game.find(text), heard)
+    count_refusals(game, counts)
+    return dict(sorted(counts.items()))
+
+
+def count_refusals(game: Game, counts: Counter[str]) -> None:
+    """List the options once, and count the rules that refuse others."""
+    inquiry = Inquiry(game.rules, game.slices, game.agenda, [])
+    if inquiry.options:
+        counts.update({citation.rule for _, _, citation in inquiry.heard})
+
+
+def listening(rules: Rules, counts: Counter[str]) -> Rules:
+    """The same rules, every ruling counted when it alters the answer."""
+    rulings: dict[type[Question[Any]], tuple[Ruling, ...]] = {
+        question: tuple(counted(ruling, cited(ruling, "").rules, counts) for ruling in chain)
+        for question, chain in rules.rulings.items()
+    }
+    owners = {new: rules.owners[old] for word, chain in rulings.items()
+              for new, old in zip(chain, rules.rulings[word], strict=True)}  # fmt: skip
+    return msgspec.structs.replace(rules, rulings=rulings, owners={**rules.owners, **owners})
+
+
+def counted(ruling: Ruling, ids: tuple[str, ...], counts: Counter[str]) -> Ruling:
+    """A ruling that counts its rules when it alters the answer."""
+
+    def listen(game: Game, question: Any, answer: Any) -> Any:
+        ruled = ruling(game, question, answer)
+        if ruled is not answer and ruled != answer:
+            counts.update(ids)
+        return ruled
+
+    return listen
+
+
+def traceable(rules: Rules) -> frozenset[str]:
+    """The rules that a reaction of the match cites, or a ruling that the match depends on."""
+    rulings = {word: chain for word, chain in rules.rulings.items() if word not in ASIDE}
+    return frozenset(rule for by in links(rulings, rules.reactions) for rule in by.rules)
+
+
+def links(*tables: Mapping[Any, tuple[Callable[..., Any], ...]]) -> Iterator[By]:
+    """Every function of these tables, by the rule it implements."""
+    return (cited(function, "") for table in tables for chain in table.values() for function in chain)

@@ -1,0 +1,38 @@
+"""Differing: where two values of one type differ, down to their smallest parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ..words import Seat
+from .narration import cells_of
+
+
+def differences(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """Where two values of one type differ: the path to the smallest parts, each with the old and the new value."""
+    for where, was, now, _ in changed(old, new, path):
+        yield where, was, now
+
+
+def changed(old: Any, new: Any, path: str = "", *, cell: bool = False) -> Iterator[tuple[str, Any, Any, bool]]:
+    """Where two values of one type differ, and whether what differs is a cell."""
+    if isinstance(new, msgspec.Struct) and type(old) is type(new):
+        cells = cells_of(type(new))
+        for field in type(new).__struct_fields__:
+            yield from changed(getattr(old, field), getattr(new, field), f"{path}.{field}", cell=field in cells)
+    elif isinstance(new, tuple) and isinstance(old, tuple) and len(old) == len(new):
+        seats = [*map(seat_of, new)]
+        for place, (was, now, seat) in enumerate(zip(old, new, seats, strict=True)):
+            name = seat if seat and seats.count(seat) == 1 else place
+            yield from changed(was, now, f"{path}[{name}]", cell=cell)
+    elif old != new:
+        yield path, old, new, cell
+
+
+def seat_of(value: Any) -> Seat:
+    """Whose a value is, if it says so."""
+    seat = getattr(value, "seat", "")
+    return seat if isinstance(seat, str) else ""

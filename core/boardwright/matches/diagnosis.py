@@ -1,0 +1,244 @@
+"""Diagnosis: why a match cannot be put together, and the smallest changes with which it can, each tried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
+from itertools import combinations
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin
+
+import msgspec
+
+from ..errors import BoardwrightError
+from ..i18n import Said, joined, lines, message, module, modules, named, option_name, said, word
+from ..plugins.discovery import installed
+from ..plugins.manifest import means
+from ..plugins.relations import pair, smallest
+from ..scenarios.library import installed_scenario, scenarios
+from ..scenarios.scenario import MapError, Scenario
+from .plan import Plan
+from .selection import wish
+
+LONGEST = 100_000
+"""Letters of a scenario file up to which changes are tried."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One change of a plan: what it is called, and the plan with it."""
+
+    words: Said
+    made: Callable[[Plan], Plan]
+
+
+class Repair(msgspec.Struct, frozen=True):
+    """Changes with which a match can be put together, in words, and the plan with them."""
+
+    words: tuple[Said, ...]
+    plan: Plan
+
+    @property
+    def said(self) -> Said:
+        """``leave out 'village', and set taolong.edition = 2017``."""
+        return joined(self.words, said(", and "))
+
+    def __str__(self) -> str:
+        """The changes in words."""
+        return str(self.said)
+
+
+class Diagnosis(msgspec.Struct, frozen=True):
+    """What is wrong with a match: the fewest added plugins that already cannot be, the error, and the repairs.
+
+    Without ``causes`` no added plugin is at fault, but the scenario, an option or an allowance.
+    """
+
+    causes: tuple[str, ...]
+    error: BoardwrightError
+    repairs: tuple[Repair, ...]
+    besides: str = ""
+    """What else is wrong, with the causes left out."""
+
+    @property
+    def message(self) -> str:
+        """The error in words."""
+        return message(self.error)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The names of the cells of the map that are wrong, if the map is."""
+        return self.error.cells if isinstance(self.error, MapError) else ()
+
+
+def diagnose(plan: Plan) -> Diagnosis | None:
+    """Why this plan makes no match, and every smallest change that works; None if it makes one."""
+
+    @cache
+    def fault_with(*some: str) -> BoardwrightError | None:
+        return fault(only(plan, some))
+
+    def hopeless(some: tuple[str, ...]) -> bool:
+        """Whether these cannot be in a match, and no other of the added plugins is what they lack."""
+        more = (tuple(name for name in plan.plugins if name in {*some, other}) for other in plan.plugins)
+        return fault_with(*some) is not None and all(fault_with(*names) is not None for names in more)
+
+    if fault_with(*plan.plugins) is None:
+        return None
+    causes = smallest([*plan.plugins], hopeless)
+    error = fault_with(*causes)
+    rest = fault_with(*(name for name in plan.plugins if name not in causes))
+    if error is None:
+        return None
+    told = lines(message(error))
+    besides = [line for line in (lines(message(rest)) if rest else ()) if line not in told]
+    return Diagnosis(causes, error, tuple(repairs(plan)), joined(besides, "\n"))
+
+
+def fault(plan: Plan) -> BoardwrightError | None:
+    """What keeps a plan from being a match."""
+    try:
+        plan.game()
+    except BoardwrightError as error:
+        return error
+    return None
+
+
+def works(plan: Plan) -> bool:
+    """Whether a plan that nobody has asked for makes a match: whatever a plugin does meanwhile, it is no news."""
+    try:
+        plan.game()
+    except (Exception, SystemExit):  # noqa: BLE001 - a plugin that is only tried may be broken in any way
+        return False
+    return True
+
+
+def only(plan: Plan, plugins: Iterable[str]) -> Plan:
+    """The plan with only these of its added plugins, and without the options and allowances of those that leave."""
+    kept = msgspec.structs.replace(plan, plugins=tuple(plugins))
+    if kept.plugins == plan.plugins or not (plan.options or plan.allow):
+        return kept
+    gone = wish(plan).manifests.keys() - wish(kept).manifests.keys()
+    options = {name: chosen for name, chosen in plan.options.items() if name not in gone}
+    allow = tuple(pair for pair in plan.allow if gone.isdisjoint(pair.split(":")))
+    return msgspec.structs.replace(kept, options=options, allow=allow)
+
+
+def repairs(plan: Plan) -> Iterator[Repair]:
+    """Every combination of as few changes as possible that makes a match; none if the bare scenario is none.
+
+    Of two changes all but additions are tried, of three and more only those that take back what the plan adds; with a
+    scenario file of unusual length nothing is.
+    """
+    if len(plan.scenario.text) > LONGEST:
+        return
+    takings = [*omissions(plan), *resets(plan), *refusals(plan)]
+    pairs = [*takings, *allowances(plan), *settings(plan), *moves(plan)]
+    for size in range(1, max(len(takings), 2) + 1):
+        changes = [*pairs, *additions(plan)] if size == 1 else pairs if size == 2 else takings
+        found = [*tried(plan, changes, size)]
+        if found:
+            yield from found
+            return
+
+
+def tried(plan: Plan, changes: list[Change], size: int) -> Iterator[Repair]:
+    """The combinations of so many of these changes that make a match."""
+    for some in combinations(changes, size):
+        changed = plan
+        for change in some:
+            changed = change.made(changed)
+        if works(changed):
+            yield Repair(tuple(change.words for change in some), changed)
+
+
+def omissions(plan: Plan) -> Iterator[Change]:
+    """Leaving out one of the added plugins."""
+    for name in plan.plugins:
+        yield Change(said("leave out {name!r}", name=module(name)), partial(without, name=name))
+
+
+def without(plan: Plan, name: str) -> Plan:
+    """The plan without an added plugin and its options."""
+    return only(plan, (other for other in plan.plugins if other != name))
+
+
+def resets(plan: Plan) -> Iterator[Change]:
+    """Leaving one option as the scenario has it."""
+    for name, options in plan.options.items():
+        for key in options:
+            words = said("leave {option} as it is", option=option_name(name, key))
+            yield Change(words, partial(unset, name=name, key=key))
+
+
+def unset(plan: Plan, name: str, key: str) -> Plan:
+    """The plan without an option."""
+    kept = {plugin: {one: value for one, value in options.items() if (plugin, one) != (name, key)}
+            for plugin, options in plan.options.items()}  # fmt: skip
+    return msgspec.structs.replace(plan, options={plugin: options for plugin, options in kept.items() if options})
+
+
+def refusals(plan: Plan) -> Iterator[Change]:
+    """No longer allowing a soft clash."""
+    for allowed in plan.allow:
+        yield Change(said("do not allow {pair}", pair=modules(allowed)), partial(unallowed, allowed=allowed))
+
+
+def unallowed(plan: Plan, allowed: str) -> Plan:
+    """The plan without this allowance."""
+    return msgspec.structs.replace(plan, allow=tuple(other for other in plan.allow if other != allowed))
+
+
+def allowances(plan: Plan) -> Iterator[Change]:
+    """Allowing a soft clash."""
+    for name, manifest in wish(plan).manifests.items():
+        for clash in manifest.clashes:
+            if clash.soft:
+                allow = pair(name, clash.plugin)
+                words = said("allow {pair}", pair=modules(allow))
+                yield Change(words, partial(Plan.but, allow=(allow,)))
+
+
+def settings(plan: Plan) -> Iterator[Change]:
+    """Setting one option that has a few values to another of them."""
+    found = wish(plan)
+    for name, manifest in found.manifests.items():
+        for field in msgspec.structs.fields(manifest.config) if manifest.config else ():
+            key = field.encode_name
+            for value in values(field.type):
+                if not means(found.selection.value(f"{name}.{key}"), value):
+                    told = word(value) if isinstance(value, str) else value
+                    words = said("set {option} = {value}", option=option_name(name, key), value=told)
+                    yield Change(words, partial(Plan.but, options={name: {key: value}}))
+
+
+def values(kind: Any) -> tuple[Any, ...]:
+    """The values of an option that has only a few."""
+    if kind is bool:
+        return (False, True)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    parts = get_args(kind) if get_origin(kind) in (Union, UnionType) else ()
+    return tuple(value for part in parts for value in values(part))
+
+
+def additions(plan: Plan) -> Iterator[Change]:
+    """Adding one of the other installed plugins."""
+    there = wish(plan).manifests
+    for name in installed():
+        if name not in there:
+            yield Change(said("add {name!r}", name=module(name)), partial(Plan.but, plugins=(name,)))
+
+
+def moves(plan: Plan) -> Iterator[Change]:
+    """Choosing another installed scenario, unless this one makes no match even by itself."""
+    if fault(Plan(plan.scenario)) is not None:
+        return
+    for id in scenarios():
+        if id != plan.scenario.id:
+            scenario = installed_scenario(id)
+            yield Change(said("choose the scenario {id}", id=named(id, scenario.name)), partial(on, scenario=scenario))
+
+
+def on(plan: Plan, scenario: Scenario) -> Plan:
+    """The plan with another scenario."""
+    return msgspec.structs.replace(plan, scenario=scenario)

@@ -1,0 +1,234 @@
+"""Match: a plan being played: seats and their players, chance, undo, and the record that is written meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from secrets import randbelow
+
+from msgspec import structs
+
+from ..chance import CHANCE, draw, mix
+from ..contract.faults import taken
+from ..errors import AssemblyError, IllegalChoice, Misuse, RecordError, ScenarioError, nearest
+from ..explain.outcome import told
+from ..explain.refusals import why
+from ..game import Game
+from ..players.base import HUMAN, Player
+from ..plugins.onefile import lending
+from ..turn import Turn, seats_in
+from ..words import Event, Seat
+from .lock import Change, Lock, changes, lock_of
+from .migrations import kept_defaults, migrated
+from .plan import Options, Plan
+from .record import Record
+from .recorder import Recorder, fresh
+
+SEEDS = 2**32
+
+
+class Divergence(RecordError):
+    """A record that does not replay: at which choice, from 1 on, and which rules refuse it now, by id."""
+
+    def __init__(self, message: str, number: int, text: str = "", refused: tuple[str, ...] = ()) -> None:
+        """Keep where the record and the rules part."""
+        super().__init__(message)
+        self.number, self.text, self.refused = number, text, refused
+
+
+class Match:
+    """A match from its first choice on: ``game`` is the position now, ``choices`` what was taken."""
+
+    def __init__(self, plan: Plan) -> None:
+        """Assemble the plan; a plan without a seed is given one. Raises what ``assemble`` raises, and ``Misuse``."""
+        self.plan = plan if plan.seed is not None else plan.but(seed=randbelow(SEEDS))
+        self.start = self.game = self.plan.game()
+        self.seats = seats_in(self.start)
+        self.choices: list[str] = []
+        self.turns: list[str] = []
+        self.chosen_by: list[Seat] = []
+        self.before: list[Game] = []
+        self.recorder: Recorder | None = None
+        self.migrated: tuple[str, ...] = ()
+        for seat in self.plan.seats:
+            if seat not in self.seats:
+                raise plan.wrong(f"seats.{seat}", f"this match has no seat {seat!r}{nearest(seat, self.seats)}")
+        players = {seat: plan.seats[seat] for seat in self.seats if seat in plan.seats}
+        self.plan = structs.replace(self.plan, seats=players)
+
+    def __repr__(self) -> str:
+        """``<Match the_valley, seed 7: 12 choices; turn 3, white>``, with the result when it is over."""
+        made = f"{len(self.choices)} choice{'s' * (len(self.choices) != 1)}"
+        return f"<Match {self.plan.scenario.id}, seed {self.seed}: {made}; {self.result or self.turn}>"
+
+    def _repr_svg_(self) -> str:
+        """The position as a notebook shows it."""
+        return self.game._repr_svg_()
+
+    @property
+    def seed(self) -> int:
+        """The seed of chance and of the players."""
+        return self.plan.seed or 0
+
+    @property
+    def turn(self) -> str:
+        """The turn the next choice belongs to, as a record heads it."""
+        return turn_of(self.game)
+
+    def player(self, seat: Seat) -> str:
+        """The name of the player of this seat; a seat nobody was named for is played by a person."""
+        return CHANCE if seat == CHANCE else self.plan.seats.get(seat, HUMAN)
+
+    @property
+    def result(self) -> str:
+        """How the match ended, in words; empty while it goes on."""
+        return "" if not self.game.over else str(told(self.game))
+
+    @property
+    def record(self) -> Record:
+        """The match so far as a record."""
+        return Record(self.plan, self.lock, tuple(self.choices), self.result, migrated=self.migrated)
+
+    @cached_property
+    def lock(self) -> Lock:
+        """What the match is played with; found when it is first recorded."""
+        with self.plan.placing():
+            return lock_of(self.start)
+
+    def take(self, option: Event) -> None:
+        """Make a choice known to be legal, and write it down; ``Fault`` if a plugin fails on it."""
+        turn = self.turn
+        seat = self.game.choice.seat if self.game.choice else ""
+        text, following = taken(self.game, option, f"choice {len(self.choices) + 1} ({turn})")
+        if self.recorder is not None:  # first, so that what cannot be recorded is not made
+            self.recorder.add(turn, text)
+        self.before.append(self.game)
+        self.chosen_by.append(seat)
+        self.choices.append(text)
+        self.turns.append(turn)
+        self.game = following
+        if self.recorder is not None and self.game.over:
+            self.recorder.rewrite(self.record, self.turns)
+
+    def undo(self, count: int = 1) -> None:
+        """Take back this many choices, as far as there are any; the record is rewritten without them."""
+        left = max(len(self.choices) - count, 0)
+        if self.recorder is not None:
+            kept = structs.replace(self.record, choices=tuple(self.choices[:left]), result="")
+            self.recorder.rewrite(kept, self.turns[:left])
+        if left < len(self.choices):
+            self.game = self.before[left]
+        for each in (self.choices, self.turns, self.chosen_by, self.before):
+            del each[left:]
+
+    def record_to(self, file: Path | None, *, new: bool = True, held: int | None = None) -> Path:
+        """Write the match to this file (``None``: a fresh one of the user's) from now on; the file's path.
+
+        ``held`` is how many choices the file held when it was read: if it holds others now, that is a ``Misuse``.
+        """
+        made = fresh(self.record) if file is None else Recorder(file, self.record, self.turns, new=new, held=held)
+        self.recorder = made
+        return self.recorder.file
+
+    def draw(self) -> Event:
+        """What chance takes now: a function of the seed and the number of this choice alone."""
+        choice, options = self.game.choice, self.game.options
+        if choice is None:
+            raise IllegalChoice("the match is over")
+        return options[draw(self.seed, len(self.choices), choice.weights(options))]
+
+    def random(self) -> Random:
+        """A generator for the player to move, of the seed and the number of this choice alone."""
+        return Random(mix(~self.seed, len(self.choices)))
+
+    def run(self, players: Mapping[Seat, Player], after: Callable[[Match], object] = type) -> None:
+        """Play to the end; ``after`` is called after each choice. Every seat but chance needs a player."""
+        while (choice := self.game.choice) is not None:
+            if choice.seat == CHANCE:
+                self.take(self.draw())
+            else:
+                self.take(players[choice.seat](self.game, self.random()))
+            after(self)
+
+
+def turn_of(game: Game) -> str:
+    """The turn a choice belongs to, as a record heads it; one that all play at once (``at`` below 0) has no seat."""
+    if Turn not in game:
+        return "choices"
+    turn = game[Turn]
+    return f"turn {turn.number}, {turn.seat}" if turn.at >= 0 else f"turn {turn.number}"
+
+
+def begun(record: Record) -> Match:
+    """The match of a record at its first choice; ``RecordError`` if it cannot be put together.
+
+    An option that neither its scenario nor its plan says keeps the default it had.
+    """
+    try:
+        match = Match(record.plan)
+        if kept := kept_defaults(record, match.start):
+            match = kept_match(record, kept)
+    except (AssemblyError, ScenarioError) as error:
+        raise RecordError(f"{error}{changed(record)}") from error
+    match.migrated = record.migrated
+    return match
+
+
+def kept_match(record: Record, kept: Options) -> Match:
+    """The match of a record with options as its lock tells them; ``RecordError`` if it tells them wrongly."""
+    try:
+        return Match(record.plan.but(options=kept))
+    except Misuse as error:
+        raise RecordError(f"{record.origin or 'the record'}: {error}") from error
+
+
+def replay(record: Record) -> Match:
+    """The match of a record, every choice checked and the result compared.
+
+    Raises ``Divergence`` naming the first choice that the rules do not offer, or a result that is not theirs, and
+    ``RecordError`` if it cannot be put together.
+    """
+    record = migrated(record)
+    match = begun(record)
+    for number, text in enumerate(record.choices, 1):
+        try:
+            match.take(match.game.find(text))
+        except IllegalChoice as error:
+            place = f"{record.place(number)}choice {number} ({match.turn})"
+            refused = refusals(match.game, text)
+            by = f"; refused by {', '.join(refused)}" if refused else ""
+            said = f"{place} does not replay: {error}{by}{changed(record)}"
+            raise Divergence(said, number, text, refused) from error
+    if record.result not in {"", match.result} and (match.result or not record.cut):
+        said = f"{record.origin or 'the record'}{different(record, match)}{changed(record)}"
+        raise Divergence(said, len(record.choices))
+    return match
+
+
+def different(record: Record, match: Match) -> str:
+    """How the result of a record is not that of its choices."""
+    if match.result:
+        return f" says {record.result!r}, but by the rules its choices end with {match.result!r}"
+    return (
+        f" says {record.result!r}, but the match goes on after its {len(record.choices)} choices; "
+        'if the last were lost, write result = "" and resume it'
+    )
+
+
+def refusals(game: Game, text: str) -> tuple[str, ...]:
+    """The rules that refuse an option, by id, unless that is not to be told."""
+    return () if game.blind else tuple(citation.rule for citation in why(game, text).citations)
+
+
+def changes_of(record: Record) -> tuple[Change, ...]:
+    """The plugins of a record that are not what they were when it was made."""
+    with lending(record.plan.code):
+        return changes(record.lock)
+
+
+def changed(record: Record) -> str:
+    """Which plugins are not what they were when a record was made."""
+    found = "; ".join(map(str, changes_of(record)))
+    return f"; changed since it was played: {found}" if found else ""

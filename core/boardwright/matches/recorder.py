@@ -1,0 +1,209 @@
+"""Recorder: the file of a match, written as it goes on, so that a killed process loses one choice at most."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Any
+
+from msgspec import to_builtins
+
+from ..errors import BoardwrightError, Misuse, RecordError
+from ..storage.file_lock import Claim, Claimed
+from ..storage.files import cause, check_place, publish, put, taken
+from ..storage.limits import CHOICE, CHOICES, LARGEST
+from ..storage.toml import block, inline, key, quoted
+from .lock import Lock
+from .plan import DIVIDER
+from .record import FORMAT, SUFFIX, Record, load_record
+
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+NEED = "a record needs a place you may write to"
+BYTES_OF_A_NAME = 100
+"""Of a scenario's id, as much as begins the name of a record."""
+
+
+class Recorder:
+    """An open record: ``add`` appends a choice, ``rewrite`` replaces the whole file in one step."""
+
+    def __init__(
+        self, file: Path, record: Record, turns: list[str], *, new: bool = True, held: int | None = None
+    ) -> None:
+        """Write the record so far, through a link if the file is one.
+
+        ``held`` is how many choices the file held when it was read. ``Misuse`` if ``new`` and the file exists, if
+        another process writes it or has since it was read, or if it cannot be written.
+        """
+        self.file = file
+        with explained(file, Misuse):
+            make_folder(file)
+            self._place = check_place(file, force=not new)
+            self._claim = Claim(self._place)
+            try:
+                check_unchanged(file, held)
+                put(self._place, record_text(record, turns).encode(), publish if new else Path.replace)
+                self._out = opened(self._place)
+            except BaseException:
+                self._claim.release()
+                raise
+        self._turn = turns[-1] if turns else ""
+        self._left = CHOICES - len(record.choices)
+
+    def add(self, turn: str, choice: str) -> None:
+        """Append a choice under the heading of its turn, and hand it to the operating system at once.
+
+        ``RecordError`` if it cannot be written, or if the file is not this match's any more: nothing is written then.
+        """
+        heading = f"# {turn}\n" if turn != self._turn else ""
+        line = f"{heading}{choice}\n".encode()
+        with explained(self.file, RecordError):
+            size = self._check_ours()
+            if not self._left or len(choice) > CHOICE or size + len(line) > LARGEST:
+                raise RecordError(f"{self.file} is as long as a record may be, or this choice is; the match stops here")
+            append(self._out, line, size)
+        self._turn = turn
+        self._left -= 1
+
+    def rewrite(self, record: Record, turns: list[str]) -> None:
+        """Put this record in place of the file: after a crash there is either the old one or the new."""
+        with explained(self.file, RecordError):
+            self._check_ours()
+            text = record_text(record, turns).encode()
+            self._out.close()  # Windows replaces no file that is open
+            try:
+                put(self._place, text, Path.replace)
+            finally:
+                self._out = opened(self._place)
+        self._turn = turns[-1] if turns else ""
+        self._left = CHOICES - len(record.choices)
+
+    def close(self) -> None:
+        """Let go of the file; what it holds has been handed over with each choice."""
+        with suppress(OSError):
+            self._out.close()
+        self._claim.release()
+
+    def _check_ours(self) -> int:
+        """The size of the file; ``RecordError`` if it is another one now."""
+        ours = os.fstat(self._out.fileno())
+        if not os.path.samestat(ours, self._place.stat()):
+            raise RecordError(f"{self.file} has been replaced, perhaps by an editor; this match stops here")
+        return ours.st_size
+
+
+def make_folder(file: Path) -> None:
+    """Make the folder a file goes into."""
+    if file.is_dir():
+        raise IsADirectoryError(0, "it is a folder")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(0, f"{file.parent} is no folder") from error
+
+
+def check_unchanged(file: Path, held: int | None) -> None:
+    """``Misuse`` if a file does not hold so many choices any more, as when it was read."""
+    if held is not None and len(load_record(file).choices) != held:
+        raise Misuse(f"{file} has been written to since it was read; resume it again")
+
+
+def opened(file: Path) -> IO[bytes]:
+    """The file, to write on at its end, nothing held back."""
+    return file.open("ab", buffering=0)
+
+
+def append(out: IO[bytes], line: bytes, size: int) -> None:
+    """Write all of it at the end of a file of this size, or nothing."""
+    left = memoryview(line)
+    try:
+        while left:
+            left = left[out.write(left) :]
+    except BaseException:
+        with suppress(OSError):
+            out.truncate(size)
+        raise
+
+
+@contextmanager
+def explained(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
+    """Say what a file cannot be written for, and the cure."""
+    try:
+        yield
+    except FileExistsError as error:
+        raise kind(taken(file, ", or say --force to write over it")) from error
+    except Claimed as error:
+        cure = "wait until that match is over or left, or end that process"
+        raise kind(f"{file} cannot be written: {cause(error)}; {cure}") from error
+    except (OSError, ValueError) as error:
+        cure = "make room for it" if isinstance(error, OSError) and error.errno in FULL else NEED
+        raise kind(f"{file} cannot be written: {cause(error)}; {cure}") from error
+
+
+def record_text(record: Record, turns: list[str]) -> str:
+    """A whole record: its header, and each choice under the heading of its turn."""
+    lines = [header_text(record)]
+    for number, (turn, choice) in enumerate(zip(turns, record.choices, strict=True)):
+        heading = f"# {turn}\n" if not number or turn != turns[number - 1] else ""
+        lines.append(f"{heading}{choice}\n")
+    return "".join(lines)
+
+
+def header_text(record: Record) -> str:
+    """The header of a record and the dividing line."""
+    plan = record.plan
+    lines = [f"format = {FORMAT}", f"result = {quoted(record.result)}"]
+    lines += [
+        f"{name} = {value}" for name, value in (("seed", plan.seed), ("max_turns", plan.max_turns)) if value is not None
+    ]
+    lines.append(f"plugins = {inline(plan.plugins)}")
+    lines += [
+        f"{name} = {inline(said)}" for name, said in (("allow", plan.allow), ("migrated", record.migrated)) if said
+    ]
+    lines.append("")
+    tables: dict[str, dict[str, Any]] = {"seats": plan.seats}
+    tables |= {f"set.{key(plugin)}": options for plugin, options in plan.options.items()} | lock_tables(record.lock)
+    lines += table_lines(tables)
+    if plan.code:
+        lines += ["[code]", *(f"{key(local.name)} = {block(local.text)}" for local in plan.code), ""]
+    lines += ["[scenario]", f"id = {quoted(plan.scenario.id)}", f"text = {block(plan.scenario.text)}", "", DIVIDER, ""]
+    return "\n".join(lines)
+
+
+def table_lines(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    """Tables of TOML, a key a line; empty ones are left out."""
+    for name, table in tables.items():
+        if table:
+            yield from (f"[{name}]", *(f"{key(word)} = {inline(value)}" for word, value in table.items()), "")
+
+
+def lock_tables(lock: Lock) -> dict[str, dict[str, Any]]:
+    """A lock as the tables of a header, a plugin a line."""
+    found = to_builtins(lock)
+    parts = found.pop("plugins", {})
+    return {"lock": found, "lock.plugins": parts}
+
+
+def home() -> Path:
+    """The folder for a user's matches: ``BOARDWRIGHT_HOME``, or where the system keeps a user's data."""
+    if chosen := os.environ.get("BOARDWRIGHT_HOME"):
+        return Path(chosen)
+    data = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "boardwright"
+
+
+def fresh(record: Record) -> Recorder:
+    """A recorder with a new file in the user's folder, numbered behind those of the same scenario."""
+    folder, number = home(), 1
+    id = record.plan.scenario.id.encode(errors="replace")[:BYTES_OF_A_NAME].decode(errors="ignore")
+    name = re.sub(r"[^\w.-]", "_", id)
+    while True:
+        try:
+            return Recorder(folder / f"{name}-{number:04}{SUFFIX}", record, [])
+        except Misuse as error:
+            if not isinstance(error.__cause__, FileExistsError | Claimed):
+                raise
+            number += 1

@@ -1,0 +1,66 @@
+"""Strict play: a match in which every promise of the rules is checked at every choice."""
+
+from __future__ import annotations
+
+from ..codec import encode
+from ..contract.checks import Unaltered, culprit_of, promises_broken
+from ..contract.faults import Breach, Fault, deed, fault_in
+from ..game import Game
+from ..loop import play
+from ..words import Event
+from .match import Match
+
+
+class StrictMatch(Match):
+    """A match that stops with a ``Fault`` at the first position or choice that breaks a promise."""
+
+    def take(self, option: Event) -> None:
+        """Make a choice known to be legal, with the positions before and after it checked."""
+        self.check()
+        before, number, turn = self.game, len(self.choices) + 1, self.turn
+        kept = encode(before)
+        try:
+            play(before, option, Unaltered(before))
+        except Breach as breach:
+            place, text = f"choice {number} ({turn})", before.text(option)
+            raise Fault(deed(breach.by, breach.deed, f"{place}, {text!r}"), breach.by, text) from breach
+        except Exception:  # noqa: BLE001, S110 - the match itself says it better
+            pass
+        super().take(option)
+        if encode(before) != kept:
+            place = f"choice {number} ({turn}), {self.choices[-1]!r}"
+            raise broken(before, kept, place, "a choice altered the position it was made in", option)
+        if self.game.over:
+            self.check()
+
+    def check(self) -> None:
+        """Raise a ``Fault`` unless the position keeps what every position has promised."""
+        place = f"choice {len(self.choices) + 1} ({self.turn})" if not self.game.over else "the end of the match"
+        kept = encode(self.game)
+        try:
+            promise = next(promises_broken(self.game), None)
+        except Exception as error:
+            fault = fault_in(error, self.game, place)
+            if fault is None:
+                raise
+            raise fault from error
+        if promise is not None:
+            raise broken(self.game, kept, place, promise)
+
+
+def broken(game: Game, kept: bytes, place: str, promise: str, option: Event | None = None) -> Fault:
+    """The fault of a broken promise, with the rule that breaks it if one is seen to."""
+    breach = culprit_of(game, kept, option)
+    if breach is None or breach.by is None:
+        return Fault(deed(None, promise, place))
+    return Fault(f"{deed(breach.by, breach.deed, place)}: {promise}", breach.by)
+
+
+def strictly(match: Match) -> StrictMatch:
+    """The same match with every choice made again under all checks; ``Fault`` at the first broken promise."""
+    again = StrictMatch(match.plan)
+    for text in match.choices:
+        again.take(again.game.find(text))
+    if not again.game.over:
+        again.check()
+    return again

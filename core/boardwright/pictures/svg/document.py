@@ -1,0 +1,78 @@
+"""A drawing as SVG: one self-contained picture on a card of its own, for light and dark pages alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.sax.saxutils import escape
+
+from ...drawing import Drawing
+from ...i18n import Said, Say, caption, joined, said, word
+from ..alt_text import told_sheet, told_tray
+from .board import board, extent, placed
+from .markup import SERIF, group, short, tag
+from .panel import WIDTH, panel, told
+
+MARGIN = 22.0
+CARD, CARD_EDGE = "#fbf5e6", "#d3c193"
+
+
+def svg(drawing: Drawing, say: Say = str) -> str:
+    """The picture as an SVG document, its words as ``say`` puts them; the same drawing always gives the same text."""
+    wide, high = extent(drawing) if drawing.width else (0.0, 0.0)
+    needed, beside = panel(drawing, say)
+    left = MARGIN + wide + (MARGIN if wide else 0)
+    total = (left + (WIDTH + MARGIN if needed else 0), max(high, needed) + 2 * MARGIN)
+    return tag(
+        "svg",
+        tag("title", escape(say(drawing.title or said("A position")))),
+        tag("desc", escape(". ".join(map(say, described(drawing))))),
+        tag(
+            "rect",
+            x=1,
+            y=1,
+            width=total[0] - 2,
+            height=total[1] - 2,
+            rx=16,
+            fill=CARD,
+            stroke=CARD_EDGE,
+            stroke_width=2,
+        ),
+        group(board(drawing, say), at=(MARGIN, MARGIN), data_part="board", data_box=f"{short(wide)} {short(high)}")
+        if wide
+        else "",
+        group(
+            beside,
+            at=(left, MARGIN + (total[1] - 2 * MARGIN - needed) / 2),
+            data_part="panel",
+            data_box=f"{short(WIDTH)} {short(needed)}",
+        )
+        if needed
+        else "",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {short(total[0])} {short(total[1])}",
+        role="img",
+        font_family=SERIF,
+    )
+
+
+def described(drawing: Drawing) -> Iterator[Said]:
+    """The picture in words, for those who cannot see it."""
+    yield from map(caption, drawing.notes)
+    for mark in drawing.marks:
+        place, name = placed(drawing, mark.cell), caption(mark.name)
+        if mark.facing is None:
+            yield said("{cell}: {mark}", cell=place, mark=name)
+        else:
+            yield said("{cell}: {mark} facing {heading}", cell=place, mark=name, heading=word(str(mark.facing)))
+    for ring in drawing.rings:
+        spaces = joined(map(told, ring.spaces), "; ")
+        yield said("{ring}, bottom first: {spaces}", ring=caption(ring.title), spaces=spaces)
+    yield from map(told_tray, drawing.trays)
+    for meter in drawing.meters:
+        held = {"holder": caption(meter.holder), "meter": caption(meter.name), "count": meter.count, "full": meter.full}
+        if meter.holder:
+            yield said("{holder} {meter} {count} of {full}", **held)
+        else:
+            yield said("{meter} {count} of {full}", **held)
+    for sheet in drawing.sheets:
+        yield from told_sheet(sheet)

@@ -1,0 +1,1 @@
+"""Pictures in characters, in colour or plain."""

@@ -1,0 +1,104 @@
+"""What stands beside a board in characters: lines of text, rings, trays, meters, sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from math import cos, pi, sin
+from textwrap import wrap
+
+from ...drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
+from ..palette import PAINTS
+from .sheets import sheet, trays
+from .strokes import Stroke, moved, size
+
+WIDTH = 40
+INDENT = "  "
+"""Where a note goes on in another line."""
+FULL, EMPTY = "●", "○"
+NOTHING = "-"
+FAINT = "grey50"
+REACH, DEPTH = 14, 6
+"""How far a ring goes sideways, and up and down, from its middle."""
+DOTS = 4
+"""Dots from one space of a ring to the next."""
+READ = "bottom to top"
+
+
+def panel(drawing: Drawing) -> Iterator[Stroke]:
+    """Notes, rings, trays, meters and sheets, one below the other."""
+    y = 0
+    for part in map(list, (notes(drawing), *map(ring, drawing.rings), trays(drawing.trays), meters(drawing),
+                           *map(sheet, drawing.sheets))):  # fmt: skip
+        if part:
+            yield from moved(part, 0, y)
+            y += size(part)[1] + 1
+
+
+def notes(drawing: Drawing) -> Iterator[Stroke]:
+    """The lines of text."""
+    lines = [line for note in drawing.notes for line in wrap(note, WIDTH, subsequent_indent=INDENT)]
+    for y, line in enumerate(lines):
+        yield Stroke(0, y, line, bold=True)
+
+
+def ring(shown: Ring) -> Iterator[Stroke]:
+    """The spaces around the middle, the first at the top, counterclockwise."""
+    dots = DOTS * len(shown.spaces)
+    for dot in range(dots):
+        x, y = around(dot, dots)
+        yield Stroke(x, y, "·", FAINT)
+    for number, space in enumerate(shown.spaces):
+        x, y = around(number, len(shown.spaces))
+        yield from standing(space, x, y)
+    words = (shown.title, shown.note, READ if any(space.pieces for space in shown.spaces) else "")
+    for y, word in enumerate(filter(None, words)):
+        yield centred(word, WIDTH // 2, DEPTH + y, FAINT)
+
+
+def around(number: int, count: int) -> tuple[int, int]:
+    """Where a ring has its ``number``-th of so many places."""
+    turn = 2 * pi * number / count
+    return round(WIDTH / 2 - REACH * sin(turn)), round(DEPTH - DEPTH * cos(turn))
+
+
+def centred(text: str, x: int, y: int, fore: str = "", *, bold: bool = False) -> Stroke:
+    """Text around a column."""
+    return Stroke(x - len(text) // 2, y, text, fore, bold=bold)
+
+
+def standing(space: Space, x: int, y: int) -> Iterator[Stroke]:
+    """A space: its name, and what lies on it from the bottom to the right."""
+    count = max(1, len(space.pieces))
+    note = f" {space.note}" if space.note else ""
+    wide = max(len(space.name), count + len(note)) + 2
+    yield centred(" " * wide, x, y)
+    yield centred(" " * wide, x, y + 1)
+    yield centred(space.name, x, y, bold=True)
+    start = x - (count + len(note)) // 2
+    yield Stroke(start, y + 1, NOTHING if not space.pieces else "", FAINT)
+    yield from (piece(ink, start + place, y + 1) for place, ink in enumerate(space.pieces))
+    yield Stroke(start + count, y + 1, note)
+
+
+def piece(ink: Ink, x: int, y: int) -> Stroke:
+    """A piece by its letter."""
+    return Stroke(x, y, LETTERS[ink], PAINTS[ink].text, PAINTS[ink].fill, bold=True)
+
+
+def meters(drawing: Drawing) -> Iterator[Stroke]:
+    """One line for each holder, with all its meters."""
+    margin = max((len(meter.holder) for meter in drawing.meters), default=0)
+    for y, (holder, held) in enumerate(groupby(drawing.meters, key=lambda meter: meter.holder)):
+        yield Stroke(0, y, holder, bold=True)
+        x = margin + 1 if margin else 0
+        for meter in held:
+            yield from measured(meter, x, y)
+            x += len(meter.name) + meter.full + 3
+
+
+def measured(meter: Meter, x: int, y: int) -> Iterator[Stroke]:
+    """The name of a meter, then a filled sign for each count and an empty one for what is missing."""
+    yield Stroke(x, y, meter.name, FAINT)
+    signs = FULL * meter.count + EMPTY * (meter.full - meter.count)
+    yield Stroke(x + len(meter.name) + 1, y, signs, PAINTS[meter.ink].fill)

@@ -1,0 +1,49 @@
+"""A drawing for terminals: in colour through rich, or as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ...drawing import Drawing
+from .board import grid
+from .panel import panel
+from .strokes import Stroke, moved, runs, size
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+GAP = 2
+
+
+def render(drawing: Drawing, columns: int = 80) -> Text:
+    """The picture in colour, for rich to print; without colour it says the same."""
+    from rich.text import Text
+
+    shown = Text(no_wrap=True)
+    for number, line in enumerate(runs(arranged(drawing, columns))):
+        shown.append("\n" if number else "")
+        for text, style in line:
+            shown.append(text, style)
+    return shown
+
+
+def plain(drawing: Drawing, columns: int = 80) -> str:
+    """The picture in characters only, for tests, pages and pipes."""
+    lines = ("".join(text for text, _ in line).rstrip() for line in runs(arranged(drawing, columns)))
+    return "\n".join(lines)
+
+
+def arranged(drawing: Drawing, columns: int) -> Iterator[Stroke]:
+    """The board, and the rest beside it, or below where a line has no room for both."""
+    board = list(grid(drawing)) if drawing.width else []
+    rest = list(panel(drawing))
+    (wide, high), (needed, _) = size(board), size(rest)
+    beside = wide + GAP + needed <= columns
+    yield from board
+    if not board:
+        yield from rest
+    elif beside:
+        yield from moved(rest, wide + GAP, 0)
+    else:
+        yield from moved(rest, 0, high + 1)

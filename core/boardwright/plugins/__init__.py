@@ -1,0 +1,1 @@
+"""Plugins: found without being imported, loaded when they are wanted, put in order, and judged together."""

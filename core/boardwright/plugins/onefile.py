@@ -1,0 +1,109 @@
+"""One-file plugins: a file beside a match file is a plugin too, kept as its text, and run only if it is trusted."""
+
+from __future__ import annotations
+
+import linecache
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
+
+import msgspec
+
+from ..errors import AssemblyError, ScenarioError
+from ..storage.files import read_text
+from ..storage.limits import SMALL, text_beyond, wrong_text
+
+SUFFIX = ".py"
+
+
+class Untrusted(AssemblyError):
+    """A match brings code of its own, and nobody has said that it may run."""
+
+
+class Local(msgspec.Struct, frozen=True):
+    """A one-file plugin: its name, its text, and the file it was read from; it stands in for an entry point."""
+
+    name: str
+    text: str
+    file: str
+    trusted: bool = False
+
+    dist: ClassVar[None] = None
+
+    @property
+    def value(self) -> str:
+        """Where it was read from."""
+        return self.file
+
+    @property
+    def content(self) -> str:
+        """A hash of its text."""
+        return sha256(self.text.encode()).hexdigest()[:32]
+
+    @property
+    def module(self) -> str:
+        """The name of its module: another text is another module, so that two matches never share one by mistake."""
+        return f"{self.name}_{self.content[:8]}"
+
+    def load(self) -> ModuleType:
+        """Run the file as a module, once; ``Untrusted`` unless it may run."""
+        if not self.trusted:
+            raise Untrusted(
+                f"{self.file} is code that this match brings along, and code may do anything that you may; "
+                "read it, and say --trust if you trust it"
+            )
+        if self.module not in sys.modules:
+            self.run(ModuleType(self.module))
+        return sys.modules[self.module]
+
+    def run(self, module: ModuleType) -> None:
+        """Run the text in a module, which stays known only if it could be run."""
+        module.__file__ = self.file
+        linecache.cache[self.file] = (len(self.text), None, self.text.splitlines(keepends=True), self.file)
+        code = compile(self.text, self.file, "exec", dont_inherit=True)
+        sys.modules[self.module] = module
+        try:
+            exec(code, module.__dict__)  # noqa: S102 - it has been trusted
+        except BaseException:
+            del sys.modules[self.module]
+            raise
+
+
+_lent: ContextVar[dict[str, Local]] = ContextVar("lent", default={})  # noqa: B039 - never altered
+
+
+def lent() -> dict[str, Local]:
+    """The one-file plugins of the match that is being put together, by name."""
+    return _lent.get()
+
+
+@contextmanager
+def lending(plugins: Iterable[Local]) -> Iterator[None]:
+    """Let these one-file plugins be found as if they were installed."""
+    token = _lent.set({plugin.name: plugin for plugin in plugins})
+    try:
+        yield
+    finally:
+        _lent.reset(token)
+
+
+def is_local(name: str) -> bool:
+    """Whether a plugin is named by its file."""
+    return name.endswith(SUFFIX)
+
+
+def read_local(file: Path, shown: str) -> Local:
+    """The one-file plugin of a file; ``ScenarioError`` if its name is none for a plugin."""
+    if not file.stem.isidentifier():
+        raise ScenarioError(f"{shown}: a one-file plugin is called like its file; {file.stem!r} is no name in Python")
+    text = read_text(file)
+    if wrong := text_beyond(text, SMALL):
+        raise ScenarioError(f"{shown}{wrong}")
+    if said := next(wrong_text(text), ""):
+        raise ScenarioError(f"{shown}: {said}")
+    return Local(file.stem, text, shown)

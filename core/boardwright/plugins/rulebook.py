@@ -1,0 +1,105 @@
+"""The rulebook: what each rule id says, read from the ``rules.toml`` of installed plugins without importing them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from ..errors import BoardwrightError
+from ..storage.files import read_text
+from ..storage.toml import parse
+from ..storage.validation import convert
+from .discovery import installed, package_at
+from .packages import folder
+
+FILE = "rules.toml"
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule in our words: where it comes from, what we decided, and the option that changes it.
+
+    What whoever plays for the first time has to know of it is told in ``brief``; most rules have nothing to say there.
+    """
+
+    title: str
+    text: str
+    source: str | tuple[str, ...]
+    ruling: str = ""
+    option: str = ""
+    brief: str = ""
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where it comes from: printed, public, ruling, edition."""
+        return (self.source,) if isinstance(self.source, str) else self.source
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """The rules that one plugin brings, by id."""
+
+    plugin: str
+    rules: dict[str, Rule]
+
+
+@cache
+def rulebooks() -> tuple[Rulebook, ...]:
+    """The rulebooks of all installed plugins, by plugin name.
+
+    A plugin without the file has no rules to cite, and one whose file is wrong none that can be: it is its own affair.
+    """
+    found = ((name, folder(package_at(point))) for name, point in installed().items())
+    return tuple(
+        book
+        for name, path in found
+        if path is not None and (path / FILE).is_file() and (book := readable(name, path / FILE)) is not None
+    )
+
+
+def readable(plugin: str, path: Path) -> Rulebook | None:
+    """One rulebook, or None if its file is wrong."""
+    try:
+        return read(plugin, path)
+    except BoardwrightError:
+        return None
+
+
+def read(plugin: str, path: Path) -> Rulebook:
+    """One rulebook; ``ScenarioError`` with the place if the file is wrong."""
+    text = read_text(path)
+    rules = {id: convert(raw, Rule, text, f"{path}, {id}") for id, raw in parse(text, str(path)).items()}
+    return Rulebook(plugin, rules)
+
+
+def rule(id: str, among: Collection[str] = ()) -> tuple[str, Rule] | None:
+    """The plugin that brings this rule, and the rule; None if no installed plugin does.
+
+    Where two plugins bring a rule of one id, it is that of one ``among`` the plugins of the match.
+    """
+    books = [book for book in rulebooks() if id in book.rules]
+    book = next((book for book in books if book.plugin in among), books[0] if books else None)
+    return (book.plugin, book.rules[id]) if book is not None else None
+
+
+def in_brief(plugins: Collection[str]) -> dict[str, str]:
+    """What a match of these plugins is about, in a few sentences, by the rule that says it in full."""
+    books = {book.plugin: book.rules for book in rulebooks()}
+    told = ((id, rule.brief) for name in plugins for id, rule in books.get(name, {}).items())
+    return {id: " ".join(brief.split()) for id, brief in told if brief}
+
+
+def told_twice(plugin: str) -> str:
+    """A rule of this plugin that another tells, too, in words; empty if there is none."""
+    books = {book.plugin: book.rules for book in rulebooks()}
+    others = ((id, other) for id in books.get(plugin, ()) for other, rules in books.items() if id in rules)
+    return next(
+        (f"its rule {id} is told by {other!r}, too; name one otherwise" for id, other in others if other != plugin), ""
+    )
+
+
+def sentence(id: str, among: Collection[str] = ()) -> str:
+    """What the rule says, for whoever cites it; only the id where no rulebook has it."""
+    found = rule(id, among)
+    return f"{id} {found[1].title}: {' '.join(found[1].text.split())}" if found else id

@@ -1,0 +1,1 @@
+"""Scenarios: what a scenario file says, its map, and where the installed ones are found."""

@@ -1,0 +1,148 @@
+"""Files people make: read as far as they can be, never written over unless they say so, and written as a whole."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from stat import S_IMODE, S_ISREG
+
+from ..errors import Misuse, ScenarioError
+from .file_lock import claimed
+from .limits import LARGEST
+
+
+def read_bytes(file: Path) -> bytes:
+    """What a file holds; ``Misuse`` if there is none, or if it cannot be read."""
+    try:
+        with file.open("rb") as source:
+            data = source.read(LARGEST + 1)
+    except FileNotFoundError as error:
+        raise Misuse(f"there is no file {str(file)!r}{near(file)}") from error
+    except (OSError, ValueError) as error:
+        raise Misuse(f"{file} cannot be read: {cause(error)}") from error
+    if len(data) > LARGEST:
+        raise Misuse(f"{file} cannot be read: it has more than {LARGEST >> 20} MB")
+    return data
+
+
+def read_text(file: Path) -> str:
+    """The text of a file, line ends as ``\\n``; ``ScenarioError`` naming the place if it is no text."""
+    try:
+        return read_bytes(file).decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise ScenarioError(f"{file} is not text in UTF-8: {error.reason} at byte {error.start}") from error
+
+
+def inside(file: Path, name: str) -> Path:
+    """The file that a file names: one in the same folder or below; ``Misuse`` if the name leads elsewhere."""
+    flavours = (PurePosixPath(name), PureWindowsPath(name))
+    found = file.parent / name
+    leads_out = any(path.root or ".." in path.parts for path in flavours)
+    if leads_out or (there_is(found) and not real(found).is_relative_to(real(file.parent))):
+        raise Misuse(f"{name!r} leads out of the folder of {file.name}; name a file in it")
+    if there_is(found) and not found.is_file():
+        raise Misuse(f"{name!r} is no ordinary file")
+    return found
+
+
+def real(file: Path) -> Path:
+    """Where a file lies when every link is followed, whether or not it is there."""
+    return Path(os.path.realpath(file))
+
+
+def write_new(file: Path, text: str, *, force: bool = False, cure: str = ", or say --force to write over it") -> None:
+    """Write a new file; ``Misuse`` if it exists, unless ``force``, or if it cannot be written.
+
+    What is there stays until the new text is safe.
+    """
+    try:
+        place = check_place(file, force=force)
+        if place.exists() and not place.is_file():  # such as a pipe
+            place.write_bytes(text.encode())
+            return
+        with claimed(place):
+            put(place, text.encode(), Path.replace if force else publish)
+    except FileExistsError as error:
+        raise Misuse(taken(file, cure)) from error
+    except (OSError, ValueError) as error:
+        raise Misuse(f"{file} cannot be written: {cause(error)}") from error
+
+
+def check_place(file: Path, *, force: bool) -> Path:
+    """Where a file is written, through links; ``FileExistsError`` if it is there, unless ``force``."""
+    if file.is_dir() or (not force and os.path.lexists(real(file))):
+        raise FileExistsError(file)
+    return real(file)
+
+
+def put(file: Path, data: bytes, place: Callable[[Path, Path], object]) -> None:
+    """Write all of it beside the file, and only then put it in its place; whoever calls this has claimed the file.
+
+    The file keeps its mode. What a killed process has left beside it is taken away.
+    """
+    new = file.with_name(f".{file.name}.new")
+    new.unlink(missing_ok=True)
+    try:
+        with new.open("xb") as out:
+            with suppress(FileNotFoundError):
+                new.chmod(mode_of(file))
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        place(new, file)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def mode_of(file: Path) -> int:
+    """Who may do what with a file; ``OSError`` if it is no ordinary one."""
+    mode = file.stat().st_mode
+    if not S_ISREG(mode):
+        raise OSError(0, "it is no ordinary file")
+    return S_IMODE(mode)
+
+
+def publish(written: Path, file: Path) -> None:
+    """Give a finished file its name, unless that is taken: ``FileExistsError``."""
+    try:
+        os.link(written, file)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        if file.exists():
+            raise FileExistsError(file) from None
+        written.replace(file)
+
+
+def taken(file: Path, cure: str) -> str:
+    """That a file is there already, or a folder in its place."""
+    if file.is_dir():
+        return f"{file} is a folder; name a file"
+    return f"{file} exists; name another file{cure}"
+
+
+def cause(error: OSError | ValueError) -> str:
+    """Why a file could not be opened, without its name."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
+
+
+def near(file: Path) -> str:
+    """``; did you mean 'a.toml'?`` if there is a file of nearly this name."""
+    from difflib import get_close_matches
+
+    try:
+        names = [other.name for other in file.parent.iterdir()]
+    except OSError:
+        return ""
+    close = get_close_matches(file.name, names, 1)
+    return f"; did you mean {str(file.with_name(close[0]))!r}?" if close else ""
+
+
+def there_is(file: Path) -> bool:
+    """Whether there is a file, or something else that can be read; a name too long for one is none."""
+    try:
+        return file.exists() and not file.is_dir()
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,90 @@
+"""TOML: read by the standard library, with the likely fix of a mistake; written in the few forms that records need."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from math import isfinite
+from typing import Any
+
+from ..errors import ScenarioError
+from ..i18n import Said, joined, said
+from .limits import SMALL, beyond, text_beyond
+
+BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+CURES = {
+    "Invalid value": "text stands in quotes",
+    "Invalid statement": "a line says key = value or [section]",
+    "Expected '=' after a key": "a line says key = value",
+    "Expected newline or end of document": "one key = value a line",
+    "Illegal character '\\n'": "close the quotes; text of several lines stands between three of them",
+    "Cannot overwrite a value": "the key is there twice",
+    "Unterminated string": "close the quotes",
+    "Unclosed": "close the bracket, or put a comma before what follows",
+}
+"""The likely fix of what tomllib says."""
+
+
+def parse(text: str, origin: str, largest: int = SMALL) -> dict[str, Any]:
+    """The tables of a TOML text; ``ScenarioError`` with the line if it is none, or beyond a limit."""
+    if long := text_beyond(text, largest):
+        raise ScenarioError(f"{origin}{long}")
+    raw = tables(text, origin)
+    if found := beyond(raw):
+        from .validation import line_of
+
+        path, wrong = found
+        place = joined((origin, line_of(text, [*path])), "")
+        raise ScenarioError(joined(filter(None, [place, ".".join(path), wrong]), ": "))
+    return raw
+
+
+def tables(text: str, origin: str) -> dict[str, Any]:
+    """The tables of a TOML text, with the likely fix if it is none."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        cure = next((Said(cure) for start, cure in CURES.items() if str(error).startswith(start)), None)
+        wrong = said("{place} is not TOML: {error}", place=origin, error=str(error))
+        raise ScenarioError(joined(filter(None, (wrong, cure)), "; ")) from error
+    except RecursionError as error:
+        deep = said("{place} cannot be read: brackets are nested too deeply", place=origin)
+        raise ScenarioError(deep) from error
+    except ValueError as error:  # more digits than Python reads, or a day that no month has
+        raise ScenarioError(said("{place} cannot be read: {why}", place=origin, why=said_of(error))) from error
+
+
+def said_of(error: ValueError) -> str:
+    """Why a value cannot be read that is written as TOML writes it."""
+    return "a number has too many digits" if "digits" in str(error) else str(error)
+
+
+def quoted(text: str) -> str:
+    """A TOML string on one line."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def key(name: str) -> str:
+    """A TOML key."""
+    return name if BARE.fullmatch(name) else quoted(name)
+
+
+def block(text: str) -> str:
+    """A TOML string over several lines, readable as the file it came from."""
+    if text.endswith("\n") and "'''" not in text and all(char.isprintable() or char in "\n\t" for char in text):
+        return f"'''\n{text}'''"
+    lines = (quoted(line)[1:-1] for line in text.split("\n"))
+    return '"""\n' + "\n".join(lines) + '"""'
+
+
+def inline(value: Any) -> str:
+    """A value as TOML on one line."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key(str(name))} = {inline(item)}" for name, item in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(inline, value)) + "]"
+    if isinstance(value, float) and not isfinite(value):
+        return str(value)
+    return quoted(value) if isinstance(value, str) else json.dumps(value)

@@ -1,0 +1,136 @@
+"""Documents: tables of TOML read into a schema, and every mistake said with its place and the likely fix."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+import msgspec
+
+from ..errors import ScenarioError, nearest
+from ..i18n import Said, joined, said
+from .limits import short
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+UNKNOWN = re.compile(r"Object contains unknown field `(?P<key>[^`]*)`(?: - at `(?P<path>[^`]*)`)?")
+MISSING = re.compile(r"Object missing required field `(?P<key>[^`]*)`(?: - at `(?P<path>[^`]*)`)?")
+VALUE = re.compile(r"Invalid enum value '(?P<value>.*)'", re.DOTALL)
+KEY_OF = "`key` in "
+TABLE = re.compile(r"\[([^\[\],]*)\]\s*(?:#.*)?")
+QUOTES = ('"""', "'''")
+
+
+def convert(raw: dict[str, Any], schema: type[T], text: str, origin: str, hint: str = "") -> T:
+    """The tables as an instance of the schema; ``ScenarioError`` naming line, key and likely fix.
+
+    ``hint`` is said of an unknown key at the top.
+    """
+    try:
+        return msgspec.convert(raw, schema)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(explained(str(error), schema, text, origin, hint)) from error
+
+
+def explained(message: str, schema: type[msgspec.Struct], text: str, origin: str, hint: str = "") -> Said:
+    """A validation message in the words of the file."""
+    if unknown := UNKNOWN.fullmatch(message):
+        path = keys(unknown["path"])
+        known = [field.encode_name for field in msgspec.structs.fields(struct_at(schema, path))]
+        place, hints = line_of(text, [*path, unknown["key"]]), (nearest(unknown["key"], known), "" if path else hint)
+        wrong = said(": unknown key {key!r}", key=unknown["key"])
+        return joined((origin, place, wrong, within(path), *hints), "")
+    if missing := MISSING.fullmatch(message):
+        path = keys(missing["path"])
+        wrong = said(": {key!r} is missing", key=missing["key"])
+        return joined((origin, line_of(text, path), wrong, within(path)), "")
+    told, at, where = message.rpartition(" - at ")
+    path = keys(where.removeprefix(KEY_OF).strip("`")) if at else []
+    what = plainer(told or message, kind_at(schema, path), of_key=where.startswith(KEY_OF))
+    # What is said of several fields begins with the name of one.
+    place = joined((origin, line_of(text, [*path, re.split("[: ]", what)[0]])), "")
+    return joined(filter(None, [place, ".".join(path), what]), ": ")
+
+
+def plainer(what: str, kind: Any, *, of_key: bool = False) -> str:
+    """What msgspec says of a value of this type, in the words of TOML, with the nearest value there is."""
+    what = what.replace("`object`", "`table`").replace("`array`", "`list`")
+    wrong = VALUE.fullmatch(what)
+    if wrong is None:
+        return what
+    invalid = said("Invalid enum value {value!r}", value=short(wrong["value"]))
+    return joined((invalid, nearest(wrong["value"], possible(kind, of_key))), "")
+
+
+def possible(kind: Any, of_key: bool) -> list[str]:
+    """The words a type takes, or the keys of a table of this type."""
+    inner = get_args(kind)
+    if get_origin(kind) is Literal:
+        return list(map(str, inner))
+    if get_origin(kind) is dict:
+        return possible(inner[0 if of_key else 1], of_key=False)
+    return [word for part in inner for word in possible(part, of_key)]
+
+
+def keys(path: str | None) -> list[str]:
+    """The keys of a msgspec path such as ``$.portals.toll[...]``."""
+    return [part for part in re.findall(r"[^.\[\]$]+", path or "") if part.isidentifier()]
+
+
+def within(path: list[str]) -> Said:
+    """Where a key stands, as TOML writes it."""
+    return said(" in [{table}]", table=".".join(path)) if path else Said("")
+
+
+def struct_at(schema: type[msgspec.Struct], path: list[str]) -> type[msgspec.Struct]:
+    """The Struct that describes this table."""
+    for key in path:
+        found = field_type(schema, key)
+        if isinstance(found, type) and issubclass(found, msgspec.Struct):
+            schema = found
+    return schema
+
+
+def kind_at(schema: type[msgspec.Struct], path: list[str]) -> Any:
+    """The type of what stands at these keys."""
+    return field_type(struct_at(schema, path[:-1]), path[-1]) if path else schema
+
+
+def field_type(schema: type[msgspec.Struct], key: str) -> Any:
+    """The type of a field; None if there is none of this name."""
+    return {field.encode_name: field.type for field in msgspec.structs.fields(schema)}.get(key)
+
+
+def line_of(text: str, path: list[str]) -> Said:
+    """`` line 7`` where the last of these keys is set, else the table it stands in, or nothing if that is not there."""
+    lines = placed(text)
+    found = (lines[tuple(path[:end])] for end in range(len(path), 0, -1) if tuple(path[:end]) in lines)
+    return next((said(", line {number}", number=number) for number in found), Said(""))
+
+
+@lru_cache(maxsize=4)
+def placed(text: str) -> Mapping[tuple[str, ...], int]:
+    """Where each key and table of a TOML text is set, by line; what an inline table holds is not looked into."""
+    found: dict[tuple[str, ...], int] = {}
+    table: tuple[str, ...] = ()
+    within_quotes = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        words = line.strip()
+        key, equals, value = words.partition("=")
+        if within_quotes:
+            within_quotes = "" if words.count(within_quotes) % 2 else within_quotes
+        elif header := TABLE.fullmatch(words):
+            table = dotted(header[1])
+            found[table] = number
+        elif equals and not words.startswith("#"):
+            found[*table, *dotted(key)] = number
+            within_quotes = next((quotes for quotes in QUOTES if value.count(quotes) % 2), "")
+    return MappingProxyType(found)
+
+
+def dotted(key: str) -> tuple[str, ...]:
+    """The parts of a key such as ``set.taolong``."""
+    return tuple(part.strip(" \t\"'") for part in key.split("."))

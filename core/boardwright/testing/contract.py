@@ -1,0 +1,178 @@
+"""The promises of a plugin: what every one keeps in every match, and where one does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from importlib_metadata import entry_points
+
+from ..assembly.assemble import Hooks
+from ..contract.faults import said
+from ..errors import AssemblyError, BoardwrightError, Misuse
+from ..game import Game
+from ..matches.plan import Plan, read_plan
+from ..matches.selection import wish
+from ..plugins.discovery import GROUP, Plugin, entries, gather, load
+from ..plugins.packages import spec_of
+from ..scenarios.library import scenarios as installed_scenarios
+from ..scenarios.scenario import Scenario
+from .citations import check_sayings
+from .conditions import check_conditions, steps
+from .positions import planned
+from .processes import play_apart, same_everywhere
+from .random_matches import BrokenContract, after, random_match
+from .replays import check_orders
+from .shelf import without
+
+
+def check_plugin(
+    name: str,
+    *,
+    matches: int = 1,
+    scenarios: Iterable[str | Scenario | Plan] | None = None,
+    max_turns: int = 300,
+    seconds: float = 60,
+) -> None:
+    """Play random matches with an installed plugin in every scenario it can be in, and see that it keeps its promises.
+
+    ``matches`` are played in each of ``scenarios``: ids, files or plans; left out, every installed one of the plugin's
+    game. ``max_turns`` ends long ones, and ``seconds`` those that are played in other processes. Raises
+    ``BrokenContract``, an ``AssertionError`` that names plugin, rule and choices.
+    """
+    plugin = loaded(name)
+    check_sayings(plugin)
+    plans = [*plans_of(plugin, scenarios)]
+    for plan in plans:
+        for seed in range(1, matches + 1):
+            check_match(name, plan.but(seed=seed, max_turns=max_turns))
+    with naming(name, plans[0]):
+        if anywhere(plugin):
+            same_everywhere(plans[0].but(seed=1, max_turns=max_turns), seconds)
+    check_absence(plugin, max_turns, seconds)
+
+
+def loaded(name: str) -> Plugin:
+    """The plugin; ``BrokenContract`` if it cannot be loaded or does not fit the hooks."""
+    try:
+        Hooks(gather([name]))
+        return load(name)
+    except AssemblyError as error:
+        raise BrokenContract(f"plugin {name!r}: {error}") from error
+
+
+def plans_of(plugin: Plugin, scenarios: Iterable[str | Scenario | Plan] | None) -> Iterator[Plan]:
+    """The matches to play with a plugin: those named, or all that there are; ``BrokenContract`` if there is none."""
+    found, refused = 0, ""
+    for plan in map(planned, scenarios) if scenarios is not None else family(plugin):
+        made = plan if plugin.name in wish(plan).manifests else plan.but((plugin.name,))
+        try:
+            started(made)
+        except BrokenContract:
+            raise
+        except BoardwrightError as error:
+            refused = f": {error}"
+            if scenarios is not None:
+                raise BrokenContract(f"plugin {plugin.name!r} in {plan.scenario.id}{refused}") from error
+            continue
+        found += 1
+        yield made
+    if not found:
+        raise BrokenContract(
+            f"plugin {plugin.name!r} is in no match that could be played{refused}; name some scenarios"
+        )
+
+
+def family(plugin: Plugin) -> list[Plan]:
+    """The installed scenarios of a plugin's game, those that bring the plugin first."""
+    games = {other.name for other in gather([plugin.name]) if not other.manifest.needed}
+    plans = []
+    for id in installed_scenarios():
+        try:
+            plan = read_plan(id)
+        except BoardwrightError:  # that of another package, which is its own affair
+            continue
+        brought = set(wish(plan).manifests)
+        if games & brought:
+            plans.append((plugin.name not in brought, plan))
+    return [plan for _, plan in sorted(plans, key=lambda pair: pair[0])]
+
+
+def started(plan: Plan) -> Game:
+    """The first position of a match; what a plugin raises is a ``BrokenContract``."""
+    try:
+        return plan.game()
+    except BoardwrightError:
+        raise
+    except Exception as error:
+        raise BrokenContract(f"{said(error) or told(error)}; in the set-up of {plan.scenario.id}") from error
+
+
+def check_match(name: str, plan: Plan) -> None:
+    """One random match of a plan: every position checked, then made again under other conditions and in other order."""
+    with naming(name, plan):
+        start = started(plan)
+        _, choices = random_match(start, plan.seed or 0)
+        check_conditions(plan, choices)
+        check_orders(plan, start, choices)
+
+
+def check_absence(plugin: Plugin, max_turns: int, seconds: float) -> None:
+    """A match that does not use a plugin is the same whether or not it is there, or has been imported."""
+    for plan in family(plugin):
+        made = plan.but(seed=1, max_turns=max_turns)
+        if plugin.name in wish(made).manifests:
+            continue
+        with naming(plugin.name, plan):
+            check_same_without(plugin, made, seconds)
+        return
+
+
+def check_same_without(plugin: Plugin, plan: Plan, seconds: float) -> None:
+    """``BrokenContract`` unless a match is the same with this plugin at hand, taken away, and never imported."""
+    start = started(plan)
+    choices = random_match(start, 1)[1]
+    here = [step.options for step in steps(start, choices)]
+    with without(plugin.name):
+        there = [step.options for step in steps(started(plan), choices)]
+    check_listed(here, there, choices, "where it is not installed")
+    if anywhere(plugin):
+        apart = play_apart(plan, seconds)
+        here = [step.options for step in steps(started(plan), apart.choices)]
+        check_listed(here, [*apart.options, ()], [*apart.choices], "in a process that has not imported it")
+
+
+def check_listed(here: list[tuple[str, ...]], there: list[tuple[str, ...]], choices: list[str], where: str) -> None:
+    """``BrokenContract`` unless the same could be chosen all the way."""
+    for number, (one, other) in enumerate(zip(here, there, strict=False)):
+        if one != other:
+            raise BrokenContract(
+                f"a match that does not use the plugin is another one {where}: "
+                f"{list(one)} and {list(other)}; {after(choices[:number])}"
+            )
+    if len(here) != len(there):
+        raise BrokenContract(f"a match that does not use the plugin ends elsewhere {where}; {after(choices)}")
+
+
+def anywhere(plugin: Plugin) -> bool:
+    """Whether another process finds the plugin; one that was made in a test is nowhere else."""
+    here, there = entries().get(plugin.name), entry_points(group=GROUP, name=plugin.name)
+    return spec_of(plugin.module.__name__) is not None and here in tuple(there)
+
+
+@contextmanager
+def naming(name: str, plan: Plan) -> Iterator[None]:
+    """Say of which plugin and scenario it is that something is broken."""
+    try:
+        yield
+    except BrokenContract as error:
+        raise type(error)(f"plugin {name!r} in {plan.scenario.id}: {error}") from error
+    except Misuse:
+        raise
+    except Exception as error:
+        raise BrokenContract(f"plugin {name!r} in {plan.scenario.id}: {said(error) or told(error)}") from error
+
+
+def told(error: Exception) -> str:
+    """An error in which no plugin has part."""
+    return str(error) if isinstance(error, BoardwrightError) else f"{type(error).__name__}: {error}"

@@ -53,9 +53,10 @@ if TYPE_CHECKING:
     from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
     from .hookspecs import hookimpl as hookimpl
     from .loop import advance as advance, choose as choose, play as play
-    from .matches.match import Match as Match, replay as replay
+    from .matches.match import Match as Match
     from .matches.plan import Plan as Plan, read_plan as read_plan
     from .matches.record import Record as Record, load_record as load_record
+    from .matches.replay import replay as replay
     from .players.base import Player as Player
     from .plugins.manifest import (
         Clash as Clash,
@@ -116,12 +117,13 @@ HOMES = {
     "explain.log": "Log",
     "loop": "advance choose play",
     "plugins.manifest": "Clash Manifest Migration Need Suggestion",
-    "matches.match": "Match replay",
+    "matches.match": "Match",
     "matches.plan": "Plan read_plan",
     "players.base": "Player",
     "questions": "Conceivable Feature Features Law Laws Lexicon Offered Picture Reply View Worth",
     "explain.refusals": "Citation Reason conceivable offered why",
     "matches.record": "Record load_record",
+    "matches.replay": "replay",
     "rules": "Config Reaction Rules Ruling",
     "scenarios.scenario": "Scenario",
     "secrets": "Sealed Sight view",

@@ -13,8 +13,8 @@ from .explain.refusals import offered, why
 from .matches.match import Match
 from .matches.plan import read_plan
 from .pictures.text.terminal import plain
-from .players.base import named
 from .players.program import is_program
+from .players.registry import named
 from .questions import Picture
 from .secrets import view
 from .storage.limits import short

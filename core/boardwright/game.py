@@ -6,6 +6,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
+from .blame import blame
 from .errors import IllegalChoice
 from .questions import Offered
 from .rules import Rules
@@ -93,8 +94,6 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
             try:
                 answer = ruling(self, question, answer)
             except Exception as error:
-                from .contract.faults import blame
-
                 owners = self.rules.owners
                 blame(error, f"while {owners.get(ruling)!r} answered {question}", ruling, owners)
                 raise
@@ -139,8 +138,6 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         try:
             return option.text(self.rules.board)
         except Exception as error:
-            from .contract.faults import blame
-
             if isinstance(option, Event):
                 blame(error, f"while {option} was put in words", type(option).text, self.rules.owners)
             raise

@@ -14,6 +14,8 @@ WORD = "word"
 """The context of single words of a game, such as seats and kinds of things."""
 MODULE = "module"
 """The context of the names of modules."""
+OPTION = "option"
+"""The context of options and of single words of them."""
 
 
 class Said(str):
@@ -57,6 +59,22 @@ class Name(Said):
         return catalogue(self.template, self.context) or translated(self.blanks["name"], catalogue)
 
 
+class Option(Said):
+    """An option by its text; another language knows it as a whole or word by word."""
+
+    __slots__ = ()
+
+    def within(self, catalogue: Any) -> str:
+        """The option in another language."""
+        whole = catalogue(self.template, OPTION)
+        return whole or " ".join(translated_word(one, catalogue) for one in self.template.split(" "))
+
+
+def translated_word(text: str, catalogue: Any) -> str:
+    """A word of an option in another language."""
+    return catalogue(text, OPTION) or catalogue(text, WORD) or text
+
+
 def said(template: str, /, **blanks: Any) -> Said:
     """A sentence: ``said("{plugin!r} needs {other!r}", plugin=..., other=...)``; blanks may be such texts again."""
     return Said(template, blanks)
@@ -85,6 +103,16 @@ def modules(pair: str) -> Name:
 def option_name(plugin: str, key: str) -> Name:
     """An option of a module: ``taolong.edition``."""
     return named(f"{plugin}.{key}", joined((module(plugin), word(key)), ": "))
+
+
+def option(text: str) -> Option:
+    """An option by its text."""
+    return Option(text, None, OPTION)
+
+
+def quoted(text: str) -> Said:
+    """An option by its text, in quotation marks."""
+    return said("{option!r}", option=option(text))
 
 
 def caption(text: str) -> Said:

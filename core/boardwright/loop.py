@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from .blame import Breach, blame, by_of
 from .errors import BoardwrightError, IllegalChoice
 from .game import Ended, Game, Item, Rest, Together
 from .questions import Reply
@@ -65,7 +66,6 @@ def advance(game: Game, heard: Heard | None = None) -> Game:
 
 def endless(game: Game, later: list[Item]) -> BoardwrightError:
     """The error for events that never end, with the reaction that most of the next ones come from."""
-    from .contract.faults import Breach, by_of
 
     said = f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}"
     added: Counter[Callable[..., Any]] = Counter()
@@ -78,7 +78,11 @@ def endless(game: Game, later: list[Item]) -> BoardwrightError:
             break
         game = resolve(game, later, heard)
     function, count = next(iter(added.most_common(1)), (None, 0))
-    return Breach(f"never comes to an end: {said}", by_of(function, game.rules)) if function and count else Breach(said)
+    return (
+        Breach(f"never comes to an end: {said}", by_of(function, game.rules.owners))
+        if function and count
+        else Breach(said)
+    )
 
 
 def replied(game: Game, head: Item) -> tuple[Event, ...]:
@@ -100,8 +104,6 @@ def resolve(game: Game, later: list[Item], heard: Heard | None = None) -> Game:
             game = reaction(before, event)
             added = game.agenda
         except Exception as error:
-            from .contract.faults import blame
-
             blame(
                 error, f"while {before.rules.owners.get(reaction)!r} reacted to {event}", reaction, before.rules.owners
             )

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 C = TypeVar("C")
+CORE = "boardwright"
+"""Who brings what the core itself rules."""
 Ruling = Callable[["Game", Any, Any], Any]
 """``(game, question, answer so far) -> answer``"""
 Reaction = Callable[["Game", Any], "Game"]

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC
+from enum import Enum
+from functools import cache
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 import msgspec
+
+from .i18n import Said, joined, word
 
 if TYPE_CHECKING:
     from .board import Board
@@ -14,6 +20,8 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 Seat = str
 """Who chooses: a player's seat, such as ``white``, or chance."""
+BORDER = re.compile(r"(?<=[a-z])(?=[A-Z])")
+"""Where a word ends in the name of a class."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
@@ -45,11 +53,14 @@ class Event(msgspec.Struct, metaclass=WordMeta):
         """How a player names this event where it is an option; unique among the options of a choice."""
         return type(self).__name__.lower()
 
-    def blanks(self, game: Game) -> dict[str, Any]:
-        """What fills the blanks of its sentence: its fields, with cells by their names."""
-        from .explain.narration import blanks
+    def sentence(self, game: Game) -> Said:
+        """What happens, in a sentence for people; one that brings no sentence is told by its name and its fields."""
+        return Said(type(self).says or derived(type(self)), self.blanks(game))
 
-        return blanks(self, game)
+    def blanks(self, game: Game) -> dict[str, Any]:
+        """What fills the blanks of its sentence: its fields in words, cells as the board names them."""
+        cells = cells_of(type(self))
+        return {name: spoken(getattr(self, name), game, cell=name in cells) for name in type(self).__struct_fields__}
 
 
 class Question(msgspec.Struct, Generic[A], metaclass=WordMeta):
@@ -85,3 +96,42 @@ else:
 
     AnyEvent.register(Event)
     AnyChoice.register(Choice)
+
+
+@cache
+def words_of(kind: type) -> str:
+    """The name of a class as words: ``take back``."""
+    return BORDER.sub(" ", kind.__name__).lower()
+
+
+@cache
+def derived(kind: type[Event]) -> str:
+    """The sentence of an event that brings none: its name, and its fields."""
+    fields = ", ".join(f"{name.replace('_', ' ')} {{{name}}}" for name in kind.__struct_fields__)
+    return f"{words_of(kind)}: {fields}" if fields else words_of(kind)
+
+
+@cache
+def cells_of(kind: type) -> tuple[str, ...]:
+    """The fields that hold cells, by what their annotation says."""
+    return tuple(
+        name
+        for base in kind.__mro__
+        for name, said in get_annotations(base).items()
+        if "Cell" in str(said).split("|")[0]
+    )
+
+
+def spoken(value: Any, game: Game, *, cell: bool = False) -> Any:
+    """A value in words."""
+    if isinstance(value, bool) or value is None:
+        return word("yes" if value else "no")
+    if type(value) is int:
+        return game.rules.board.name(value) if cell else value
+    if isinstance(value, str | Enum):
+        return word(str(value))
+    if isinstance(value, Event):
+        return value.sentence(game)
+    if isinstance(value, tuple):
+        return joined(spoken(one, game, cell=cell) for one in value)
+    return str(value)

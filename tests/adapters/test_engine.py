@@ -10,7 +10,7 @@ import pytest
 from boardwright.engine import Engine
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
-from boardwright.players.base import named
+from boardwright.players.registry import named
 
 
 class Talk:

@@ -16,7 +16,7 @@ from boardwright.chance import draw
 from boardwright.errors import BoardwrightError, Misuse
 from boardwright.matches.match import Match
 from boardwright.matches.plan import Plan, read_plan
-from boardwright.players.base import named
+from boardwright.players.registry import named
 from boardwright.plugins.onefile import read_local
 from msgspec.structs import replace
 from open_spiel.python.algorithms import cfr, expected_game_score, gambit, get_all_states, mcts

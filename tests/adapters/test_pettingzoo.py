@@ -19,7 +19,7 @@ from boardwright.adapters.episode import planned
 from boardwright.adapters.registry import register
 from boardwright.errors import Misuse
 from boardwright.matches.match import Match
-from boardwright.players.base import named
+from boardwright.players.registry import named
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 

@@ -14,8 +14,8 @@ import pytest
 from boardwright.errors import Misuse
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
-from boardwright.players.base import named
 from boardwright.players.program import Program, ProgramError
+from boardwright.players.registry import named
 
 from ..cli.calling import called, desk
 

@@ -27,8 +27,9 @@ from boardwright import (
     Worth,
     loop,
 )
+from boardwright.blame import Breach, blamed, said
 from boardwright.contract.checks import breach_in, checked
-from boardwright.contract.faults import Breach, blamed, fault_in, said, taken
+from boardwright.contract.faults import fault_in, taken
 from boardwright.contract.typecheck import answer_of, fits, misfit
 from boardwright.testing import at, texts
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 import pytest
 from boardwright import Match, Plan, RecordError, Scenario, play, replay
-from boardwright.matches.lock import CORE, lock_of, signature, transcript
-from boardwright.matches.match import Divergence, begun
+from boardwright.matches.lock import lock_of, signature, transcript
 from boardwright.matches.migrations import migrated
 from boardwright.matches.record import Record, read_record
-from boardwright.matches.recorder import record_text
+from boardwright.matches.record_format import record_text
+from boardwright.matches.replay import Divergence, begun
 from boardwright.matches.verify import judged
+from boardwright.rules import CORE
 
 from .making import Shelf, match
 

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 from boardwright import Event, Game, Item, Together, Worth, play
-from boardwright.players.base import LEAVES, named
+from boardwright.players.averages import LEAVES
+from boardwright.players.registry import named
 from boardwright.testing import at
 
 from .making import Shelf, match

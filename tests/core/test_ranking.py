@@ -7,7 +7,7 @@ import json
 import pytest
 from boardwright import Drawing, Game, GameWon, Manifest, Mark, Outcome
 from boardwright.cli.perft import outcome
-from boardwright.explain.outcome import told
+from boardwright.explain.narration import ending
 from boardwright.pictures import plain, svg
 from boardwright.testing import at
 from boardwright.turn import Places, Ranking, listed
@@ -34,17 +34,17 @@ def ended(shelf: Shelf, places: Places) -> Game:
 def test_a_ranking_is_told(shelf: Shelf, places: Places, words: str) -> None:
     game = ended(shelf, places)
     assert (game[Outcome], game[Ranking].places) == (Outcome(listed(places[0]), places[0]), places)
-    assert told(game) == words
+    assert ending(game) == words
 
 
 def test_a_side_that_wins_together_wins() -> None:
-    assert told(at("", ["counting"], agenda=[GameWon("both", SEATS)])) == "both wins after 1 turn"
+    assert ending(at("", ["counting"], agenda=[GameWon("both", SEATS)])) == "both wins after 1 turn"
 
 
 def test_a_game_that_ranks_nobody_keeps_no_ranking() -> None:
     game = at("", ["counting"], agenda=[GameWon.ranked((("bob",), ("ann",)))])
     assert Ranking not in game
-    assert told(game) == "bob wins after 1 turn"
+    assert ending(game) == "bob wins after 1 turn"
 
 
 def test_a_ranking_is_traced_where_there_is_one(shelf: Shelf) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pickle
 
 from boardwright import AssemblyError
-from boardwright.explain.narration import option, quoted
-from boardwright.i18n import Said, joined, lines, message, said, translated, word
+from boardwright.i18n import Said, joined, lines, message, option, quoted, said, translated, word
 
 GERMAN = {
     ("", "{one} needs {other!r}"): "{one} braucht {other!r}",

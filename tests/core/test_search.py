@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 from boardwright import Game, Misuse, Worth, play
-from boardwright.players.base import named
 from boardwright.players.levels import LEVELS
+from boardwright.players.registry import named
 from boardwright.players.search import Budget, Search, Tree
 from boardwright.testing import at
 

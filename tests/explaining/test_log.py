@@ -6,8 +6,9 @@ import json
 
 import pytest
 from boardwright import Event, Game, Reply, Slice, Together, play
+from boardwright.blame import cited, rule_ids
 from boardwright.explain.diff import differences
-from boardwright.explain.log import Log, cited, data, heads, lines, named, rule_ids, tree
+from boardwright.explain.log import Log, data, heads, lines, named, tree
 from boardwright.game import Rest
 from boardwright.testing import at
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from boardwright import CHANCE, Event, Game, IllegalChoice, Match, Picture, Plan, read_plan
 from boardwright.explain.coverage import ASIDE, reached, traceable
-from boardwright.players.base import random
+from boardwright.players.simple import random
 from boardwright.plugins.rulebook import rulebooks
 
 from ..cli.calling import fine

@@ -14,10 +14,11 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from boardwright import AssemblyError, BoardwrightError
-from boardwright.matches.match import Match, replay
+from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.matches.record import load_record
 from boardwright.matches.recorder import fresh
+from boardwright.matches.replay import replay
 from boardwright.storage.limits import CONTROL
 from msgspec import structs
 

@@ -14,7 +14,7 @@ from boardwright.lab.tournament import Tournament, bouts, for_two
 from boardwright.lab.trial import Failure, Seen, Thought, tried
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
-from boardwright.players.base import named
+from boardwright.players.registry import named
 
 from ..cli.calling import called, fine
 

@@ -12,7 +12,7 @@ from string import Formatter
 
 from babel.messages.extract import extract_from_file
 from boardwright import Choice, Event, Game, Log, Picture, Plan, Turn, conceivable, installed_scenario, play, why
-from boardwright.explain.narration import ASKED, words_of
+from boardwright.explain.narration import ASKED
 from boardwright.i18n import WORD, Said
 from boardwright.plugins.discovery import about, installed, load, package_at
 from boardwright.plugins.packages import folder
@@ -20,6 +20,7 @@ from boardwright.plugins.rulebook import rulebooks
 from boardwright.scenarios.library import scenarios
 from boardwright.storage.files import read_text
 from boardwright.storage.toml import CURES, parse
+from boardwright.words import words_of
 
 Text = tuple[str, str]
 """A context and an English text."""

@@ -8,8 +8,7 @@ from string import Formatter
 
 import pytest
 from boardwright import Event
-from boardwright.explain.narration import OPTION
-from boardwright.i18n import MODULE, WORD, Said
+from boardwright.i18n import MODULE, OPTION, WORD, Said
 from boardwright.plugins.discovery import installed
 from boardwright_table.checking import glyphs
 from boardwright_table.languages import FIRST, SEAT, TILE, Language, files, language

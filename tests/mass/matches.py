@@ -16,10 +16,11 @@ from typing import NamedTuple, Protocol
 from boardwright import Game, key, play
 from boardwright.errors import BoardwrightError
 from boardwright.explain.refusals import conceivable, why
-from boardwright.matches.match import Match, replay
+from boardwright.matches.match import Match
 from boardwright.matches.plan import Plan, read_plan
 from boardwright.matches.record import read_record
-from boardwright.matches.recorder import record_text
+from boardwright.matches.record_format import record_text
+from boardwright.matches.replay import replay
 from boardwright.plugins.rulebook import rule
 from boardwright.testing import random_match
 

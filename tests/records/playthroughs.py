@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from boardwright.matches.match import Match
 from boardwright.matches.plan import Plan, read_plan
-from boardwright.matches.recorder import record_text
-from boardwright.players.base import named
+from boardwright.matches.record_format import record_text
+from boardwright.players.registry import named
 
 from ..scenarios_of import scenarios_of
 

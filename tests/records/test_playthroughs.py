@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boardwright.matches.match import replay
 from boardwright.matches.record import load_record
-from boardwright.matches.recorder import record_text
+from boardwright.matches.record_format import record_text
+from boardwright.matches.replay import replay
 
 from .playthroughs import COMMAND, FOLDER, KINDS, Kind
 

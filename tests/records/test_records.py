@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from boardwright.errors import RecordError
 from boardwright.matches.lock import Lock, Part
-from boardwright.matches.match import Match, replay
+from boardwright.matches.match import Match
 from boardwright.matches.plan import DIVIDER, Plan, read_plan
 from boardwright.matches.record import Record, load_record, read_record
-from boardwright.matches.recorder import record_text
+from boardwright.matches.record_format import record_text
+from boardwright.matches.replay import replay
 from boardwright.plugins.onefile import Local
 from boardwright.scenarios.library import scenarios
 from boardwright.scenarios.scenario import Scenario

@@ -12,7 +12,7 @@ from boardwright.errors import RecordError
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.matches.record import load_record
-from boardwright.matches.recorder import record_text
+from boardwright.matches.record_format import record_text
 
 FILE = Path("a.record")
 LOCK = Path(".a.record.lock")

@@ -17,7 +17,8 @@ from boardwright import Misuse, RecordError
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.matches.record import load_record
-from boardwright.matches.recorder import Recorder, fresh, record_text
+from boardwright.matches.record_format import record_text
+from boardwright.matches.recorder import Recorder, fresh
 from boardwright.storage.files import write_new
 from boardwright.storage.limits import CHOICE
 from msgspec import structs

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
-import pluggy
 
-from .. import hookspecs
 from ..codec import check_words
-from ..contract.faults import blame
 from ..errors import AssemblyError, ScenarioError
 from ..game import Game
 from ..i18n import joined
 from ..loop import advance
 from ..plugins.discovery import Plugin, gather, not_installed
+from ..plugins.hooks import Hooks
 from ..plugins.manifest import Manifest, Value
 from ..questions import FIRST_RULINGS
-from ..rules import Config, Reaction, Rules, Ruling
-from ..scenarios.scenario import Changes, Header, Map, Scenario, Sections, changed, given, read_map, schema
+from ..rules import CORE, Config, Reaction, Rules, Ruling
+from ..scenarios.map import Map, read_map
+from ..scenarios.scenario import Changes, Header, Scenario, Sections, changed, given, schema
 from ..storage.toml import parse
 from ..storage.validation import convert, line_of
 from ..tiles import TileKind, Tiles, blocked
 from ..turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_of
-from ..words import Event, Question
+from ..words import Event
 from .table import Table
 
-CORE = "boardwright"
 HINT = "; a section belongs to the plugin of its name: is that in plugins?"
-TABLES = frozenset({"tiles", "rulings", "reactions"})
-"""The hooks that return a table."""
-WORDS: Mapping[str, type] = {"rulings": Question, "reactions": Event}
-"""What the keys of these tables are."""
 LAST_REACTIONS: Mapping[type[Event], Reaction] = {TurnEnded: pass_the_turn, GameWon: declare, GameDrawn: call_off}
 
 
@@ -133,58 +127,6 @@ def named(scenario: Scenario, raw: Mapping[str, Any]) -> tuple[str, ...]:
 def sections_of(plugins: tuple[Plugin, ...]) -> Sections:
     """The schema of each plugin that has options."""
     return {plugin.name: plugin.manifest.config for plugin in plugins if plugin.manifest.config is not None}
-
-
-class Hooks:
-    """What the plugins' hooks returned, in the plugins' order; pluggy only checks and collects."""
-
-    def __init__(self, plugins: tuple[Plugin, ...]) -> None:
-        """Register every plugin with a manager of this match's own; a misspelt hook is an ``AssemblyError``."""
-        self.plugins = plugins
-        self.manager = pluggy.PluginManager(CORE)
-        self.manager.add_hookspecs(hookspecs)
-        try:
-            for plugin in plugins:
-                self.manager.register(plugin.module, plugin.name)
-            self.manager.check_pending()
-        except pluggy.PluginValidationError as error:
-            raise AssemblyError(f"a plugin does not fit the hooks: {error}") from error
-
-    def __call__(self, hook: str, **given: Any) -> Iterator[tuple[str, Any]]:
-        """Each plugin's name and what its hook returned."""
-        for plugin in self.plugins:
-            for implementation in getattr(self.manager.hook, hook).get_hookimpls():
-                if implementation.plugin_name == plugin.name:
-                    wanted = {name: given[name] for name in implementation.argnames}
-                    yield plugin.name, answered(plugin, hook, implementation.function, wanted)
-
-
-def answered(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
-    """What a hook returns, checked; its own errors pass with a note that names plugin and hook."""
-    try:
-        answer = function(**given)
-    except Exception as error:
-        blame(error, f"while plugin {plugin.name!r} answered the hook {hook!r}", function, {function: plugin.name})
-        raise
-    if wrong := wrong_in(hook, answer):
-        raise AssemblyError(f"plugin {plugin.name!r}: {hook}() {wrong}")
-    return answer
-
-
-def wrong_in(hook: str, answer: Any) -> str:
-    """What is wrong with what a hook returned; empty if nothing is."""
-    if hook == "scenarios" and not isinstance(answer, Iterable):
-        return f"must return scenarios, not {answer!r}"
-    if hook not in TABLES:
-        return ""
-    if not isinstance(answer, Mapping):
-        return f"must return a mapping, not {answer!r}"
-    for word, value in answer.items():
-        if hook in WORDS and not (isinstance(word, type) and issubclass(word, WORDS[hook])):
-            return f"has the key {word!r}, which is no class of {WORDS[hook].__name__}"
-        if not (isinstance(value, TileKind) if hook == "tiles" else callable(value)):
-            return f"has {value!r} for {word!r}, which is no {'TileKind' if hook == 'tiles' else 'function'}"
-    return ""
 
 
 def configured(

@@ -10,7 +10,7 @@ from ..board import Board, Cell
 from ..errors import ScenarioError, nearest
 from ..game import Item
 from ..i18n import Said, caption, joined, said
-from ..scenarios.scenario import EMPTY, LONG, Map, MapError
+from ..scenarios.map import EMPTY, LONG, Map, MapError
 from ..storage.limits import short
 from ..tiles import Tile, TileKind
 from ..words import Slice

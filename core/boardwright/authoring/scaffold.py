@@ -16,6 +16,7 @@ from ..plugins.packages import folder, spec_of
 from ..plugins.rulebook import rulebooks
 from ..scenarios.library import scenarios
 from ..storage.files import read_text, write_new
+from .json_schema import SCHEMA, scenario_schema, written
 
 TEMPLATES = "templates"
 """The folder of a package that holds its templates, one folder for each kind."""
@@ -157,8 +158,6 @@ def new_game(name: str, into: Path) -> list[Path]:
 
 def new_scenario(name: str, game: str, into: Path) -> list[Path]:
     """Begin a pack of one scenario of a game, with its schema; the files that have been written."""
-    from .json_schema import SCHEMA, scenario_schema, written
-
     game = the_game("scenario", game)
     words = words_for(name) | {"game": game}
     if name in scenarios():

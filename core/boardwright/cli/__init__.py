@@ -100,7 +100,7 @@ def main() -> None:
         sys.stderr.close()
         sys.exit(1)
     except Exception as error:
-        from ..contract.faults import said
+        from ..blame import said
         from ..errors import BoardwrightError, Misuse
 
         told = str(error) if isinstance(error, BoardwrightError) else said(error)

@@ -54,7 +54,7 @@ def loaded(point: EntryPoint) -> Any:
     """The command of an entry point; ``AssemblyError`` naming the package if its module is broken."""
     import typer
 
-    from ..contract.faults import cause
+    from ..blame import cause
     from ..errors import AssemblyError
 
     package = point.module.partition(".")[0]

@@ -73,7 +73,7 @@ def resume(
     file: FileArgument, seat: SeatOption = None, boards: BoardsOption = False, trust: TrustOption = False
 ) -> None:
     """Go on with a recorded match."""
-    from ..matches.match import replay
+    from ..matches.replay import replay
     from .arguments import record_of, seats_of, vouched_players
 
     record = record_of(file, trust=trust)
@@ -97,7 +97,8 @@ def rematch(
     trust: TrustOption = False,
 ) -> None:
     """Play a recorded match's scenario again with the sides swapped."""
-    from ..matches.match import Match, begun
+    from ..matches.match import Match
+    from ..matches.replay import begun
     from .arguments import record_of, vouched_players
 
     kept = record_of(file, trust=trust)
@@ -134,7 +135,8 @@ def carry_on(match: Match, boards: bool) -> None:
 
 def players_of(match: Match, human: Player) -> Mapping[str, Player]:
     """The player of each seat; a seat nobody was named for is played at the terminal."""
-    from ..players.base import HUMAN, named
+    from ..players.base import HUMAN
+    from ..players.registry import named
 
     names = {seat: match.player(seat) for seat in match.seats}
     return {seat: human if name == HUMAN else named(name) for seat, name in names.items()}

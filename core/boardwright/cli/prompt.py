@@ -11,7 +11,7 @@ from ..errors import BoardwrightError, IllegalChoice
 from ..explain.causes import told_cause
 from ..explain.log import Log, heads, tree
 from ..explain.refusals import conceivable, hides, offered, why
-from ..matches.recorder import record_text
+from ..matches.record_format import record_text
 from ..players.base import HUMAN
 from ..plugins.rulebook import in_brief, rulebooks, sentence
 from ..questions import Picture

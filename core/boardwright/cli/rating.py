@@ -93,7 +93,8 @@ def check_said(scenario: str, game: str, *, adds: bool) -> None:
 def check_players(players: tuple[str, ...]) -> None:
     """``Misuse`` unless there are two players, all of the computer."""
     from ..errors import Misuse
-    from ..players.base import HUMAN, named
+    from ..players.base import HUMAN
+    from ..players.registry import named
 
     if len(players) == 1:
         raise Misuse(f"--player {players[0]}: a tournament takes two players; say --player again for another")

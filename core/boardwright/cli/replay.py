@@ -29,7 +29,7 @@ def replay(
 ) -> None:
     """Check every choice of a recorded match and its result."""
     from ..errors import Misuse
-    from ..matches.match import changes_of, replay as replayed
+    from ..matches.replay import changes_of, replay as replayed
     from ..matches.selection import wish
     from .arguments import record_of
     from .reproduce import tested

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..contract.faults import Fault
+    from ..blame import Fault
     from ..matches.match import Match
 
 
 def ended(match: Match, error: Exception, file: Path) -> Fault | None:
     """The fault that has ended a match, with the command that shows it again; None if no plugin has part in it."""
-    from ..contract.faults import Fault, fault_in
+    from ..blame import Fault
+    from ..contract.faults import fault_in
     from ..matches.strict import StrictMatch
 
     fault = fault_in(error, match.game, f"choice {len(match.choices) + 1} ({match.turn})")
@@ -34,7 +35,8 @@ def ended(match: Match, error: Exception, file: Path) -> Fault | None:
 
 def listing(match: Match) -> Fault | None:
     """The fault of a plugin that shows as soon as the options are listed."""
-    from ..contract.faults import check_texts, fault_in
+    from ..contract.checks import check_texts
+    from ..contract.faults import fault_in
 
     try:
         if not match.game.over:

@@ -105,7 +105,7 @@ def balance(
     from ..lab import check_installed
     from ..lab.mix import Mix
     from ..lab.study import crew_of, studied
-    from ..players.base import named
+    from ..players.registry import named
     from .arguments import plan_of
 
     check_installed()

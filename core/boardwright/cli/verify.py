@@ -38,7 +38,7 @@ def lock(
     from msgspec import to_builtins
 
     from ..matches.match import Match
-    from ..matches.recorder import lock_tables, table_lines
+    from ..matches.record_format import lock_tables, table_lines
     from .arguments import plan_of
 
     found = Match(plan_of(scenario, with_, set_, max_turns=max_turns, allow=allow, trust=trust)).lock

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from ..blame import Breach, by_of, short
 from ..board import Cell, Heading
 from ..codec import decode, decode_json, encode, encode_json
 from ..errors import BoardwrightError, RecordError
@@ -17,7 +18,6 @@ from ..questions import Conceivable, Laws
 from ..rules import Reaction, Rules, Ruling
 from ..tiles import Enter, Landing, Mover
 from ..words import Choice, Event, Question, Slice
-from .faults import Breach, by_of, check_texts, ruled_by, short
 from .typecheck import answer_of, fits, in_words
 
 
@@ -85,7 +85,7 @@ class Unaltered:
     def __call__(self, item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
         """Compare what the slices hold with what they held before this function ran."""
         if before.slices is self.slices and marked(Game(before.rules, before.slices)) != self.mark:
-            by = by_of(function, before.rules) if function in before.rules.owners else None
+            by = by_of(function, before.rules.owners) if function in before.rules.owners else None
             raise Breach(f"altered the position it was given, in reaction to {item}", by)
         self.keep(after)
 
@@ -149,7 +149,7 @@ def watched_ruling(ruling: Ruling, rules: Rules, *, deep: bool) -> Ruling:
         if not wrong and deep and ruling(Game(rules, game.slices, game.agenda), question, answer) != found:
             wrong = f"answers {question} differently when it is asked again"
         if wrong:
-            raise Breach(wrong, by_of(ruling, rules))
+            raise Breach(wrong, by_of(ruling, rules.owners))
         return found
 
     return watch
@@ -178,7 +178,7 @@ def watched_reaction(reaction: Reaction, rules: Rules, *, deep: bool) -> Reactio
         if not wrong and deep and marked(game) != before:
             wrong = "altered the position it was given"
         if wrong:
-            raise Breach(f"{wrong}, in reaction to {event}", by_of(reaction, rules))
+            raise Breach(f"{wrong}, in reaction to {event}", by_of(reaction, rules.owners))
         return after
 
     return watch
@@ -191,7 +191,7 @@ def watched_tile(enter: Enter, rules: Rules) -> Enter:
         found: Any = enter(game, mover, cell, heading)
         found = tuple(found) if isinstance(found, Iterable) else found
         if not fits(found, tuple[Landing, ...]):
-            raise Breach(f"returned {short(found)}, not landings", by_of(enter, rules))
+            raise Breach(f"returned {short(found)}, not landings", by_of(enter, rules.owners))
         return found  # type: ignore[no-any-return]
 
     return watch
@@ -217,3 +217,21 @@ def culprit_of(game: Game, kept: bytes, option: Event | None = None) -> Breach |
         return breach_in(decode(game.rules, kept), option, deep=True)
     except BoardwrightError:
         return breach_in(game, option, deep=True)
+
+
+def check_texts(game: Game) -> None:
+    """``Breach`` if two options have one text, so that nobody could tell them apart."""
+    names = [*map(game.text, game.options)]
+    if len(set(names)) != len(names):
+        raise Breach(f"two options with one text among {names}{ruled_by(game)}")
+
+
+def ruled_by(game: Game) -> str:
+    """Whose rulings say what the options are."""
+    return f"; ruled on by: {', '.join(sources(game))}"
+
+
+def sources(game: Game) -> tuple[str, ...]:
+    """The plugins whose rulings say what the options are."""
+    rulings = game.rules.rulings.get(type(game.choice), ()) if game.choice is not None else ()
+    return tuple(dict.fromkeys(game.rules.owners.get(ruling, "") for ruling in rulings))

@@ -2,160 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
-from traceback import walk_tb
-from types import FrameType
-from typing import Any
-
-from ..errors import BoardwrightError
-from ..explain.log import By, cited
+from ..blame import Breach, Fault, culprit, deed
 from ..game import Game
 from ..loop import play
-from ..rules import Rules
 from ..words import Event
-
-Owners = Mapping[Callable[..., Any], str]
-"""The plugin of each function."""
-LONGEST = 300
-"""Letters that are shown of what was returned."""
-
-
-class Breach(BoardwrightError):
-    """A plugin does what no plugin may do; ``by`` is the function that does it, where it is known."""
-
-    def __init__(self, message: str, by: By | None = None) -> None:
-        """Name the culprit before what it did."""
-        super().__init__(f"plugin {by.plugin!r}: {named(by)} {message}" if by is not None else message)
-        self.by = by
-        self.deed = message
-
-
-class Fault(BoardwrightError):
-    """A plugin has ended a match: which one, by which function, and with which choice (empty: before any)."""
-
-    def __init__(self, message: str, by: By | None = None, choice: str = "") -> None:
-        """Keep who did it, and the choice that shows it."""
-        super().__init__(message)
-        self.by = by
-        self.choice = choice
-
-
-class Blame(str):
-    """A note on an exception: the function of a plugin that raised it, and where in its files."""
-
-    __slots__ = ("by", "place")
-    by: By
-    place: str
-
-
-def blame(error: Exception, words: str, function: Callable[..., Any], owners: Owners) -> None:
-    """Note on an exception who was at work; the first who notes it names the culprit."""
-    if blamed(error) is not None:
-        error.add_note(words)
-        return
-    culprit = raiser(error, owners) or function
-    note = Blame(words)
-    note.by = cited(culprit, owners.get(culprit, "") or plugin_of(culprit, owners))
-    note.place = place_of(error, package_of(culprit))
-    error.add_note(note)
-
-
-def blamed(error: BaseException) -> Blame | None:
-    """Who was found to have raised this exception."""
-    notes = getattr(error, "__notes__", ())
-    return next((note for note in notes if isinstance(note, Blame)), None)
-
-
-def raiser(error: BaseException, owners: Owners) -> Callable[..., Any] | None:
-    """The function of a plugin that an exception came out of first; also a tile's, which no note is made of."""
-    return at_work([frame for frame, _ in walk_tb(error.__traceback__)][::-1], owners)
-
-
-def at_work(frames: Iterable[FrameType], owners: Owners) -> Callable[..., Any] | None:
-    """The function of a plugin that runs in the innermost of these frames, which come first."""
-    codes = {getattr(inspect.unwrap(function), "__code__", None): function for function in owners}
-    return next((codes[frame.f_code] for frame in frames if frame.f_code in codes), None)
-
-
-def plugin_of(function: Callable[..., Any], owners: Owners) -> str:
-    """The plugin that a function without an owner belongs to: the one with functions in its module or package."""
-    module, package = getattr(function, "__module__", ""), package_of(function)
-    near = {getattr(other, "__module__", ""): plugin for other, plugin in owners.items()}
-    return near.get(module) or next(
-        (plugin for other, plugin in near.items() if other.partition(".")[0] == package), package
-    )
-
-
-def package_of(function: Callable[..., Any]) -> str:
-    """The package that a function is of."""
-    return str(getattr(function, "__module__", "")).partition(".")[0]
-
-
-def place_of(error: BaseException, package: str) -> str:
-    """The file and line of this package where an exception was raised; empty if it has no part in it."""
-    if isinstance(error, SyntaxError) and error.filename:
-        return f"{near(error.filename)}, line {error.lineno}"
-    return place_in([*walk_tb(error.__traceback__)][::-1], package)
-
-
-def place_in(frames: Iterable[tuple[FrameType, int]], package: str) -> str:
-    """The file and line of this package in the innermost of these frames, which come first."""
-    places = (
-        f"{near(frame.f_code.co_filename)}, line {line}"
-        for frame, line in frames
-        if str(frame.f_globals.get("__name__", "")).partition(".")[0] == package
-    )
-    return next(places, "")
-
-
-def near(file: str) -> str:
-    """A file as seen from the folder one is in."""
-    path = Path(file)
-    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file
-
-
-def cause(error: BaseException, package: str) -> str:
-    """Why a package cannot be imported: the error, its place, and a cure where one is known."""
-    place = place_of(error, package)
-    missing = error.name if isinstance(error, ModuleNotFoundError) else None
-    cure = f"; install {missing!r}, which it needs" if missing and missing.partition(".")[0] != package else ""
-    return f"{type(error).__name__}: {error}{f' ({place})' if place else ''}{cure}"
-
-
-def named(by: By) -> str:
-    """A function by its name, and by its sentence if it says one."""
-    return by.function if by.sentence == by.function else f'{by.function} ("{by.sentence}")'
-
-
-def short(value: object) -> str:
-    """A value as Python writes it, or its beginning."""
-    text = repr(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
-
-
-def culprit(error: BaseException) -> tuple[By | None, str] | None:
-    """Which function a fault comes from, and what it did; None if no plugin has part in this exception."""
-    if isinstance(error, Breach):
-        return error.by, error.deed
-    note = blamed(error)
-    if note is None:
-        return None
-    return note.by, f"raised {type(error).__name__}: {error}{f' ({note.place})' if note.place else ''}"
-
-
-def said(error: BaseException) -> str | None:
-    """An exception of a plugin in one message; None if no plugin has part in it."""
-    found = culprit(error)
-    return None if found is None else deed(*found)
-
-
-def deed(by: By | None, did: str, place: str = "") -> str:
-    """Who did what in a match, at which place of it."""
-    if by is None:
-        return f"{place}: {did}" if place else did
-    return f"plugin {by.plugin!r} fails{f' at {place}' if place else ''}: {named(by)} {did}"
+from .checks import breach_in, check_texts
 
 
 def fault_in(error: Exception, game: Game, place: str, option: Event | None = None, choice: str = "") -> Fault | None:
@@ -163,8 +14,6 @@ def fault_in(error: Exception, game: Game, place: str, option: Event | None = No
 
     The rules are asked again with every answer checked, since a wrong one shows only where it is used.
     """
-    from .checks import breach_in
-
     if isinstance(error, Fault):
         return error
     found = culprit((None if isinstance(error, Breach) and error.by else breach_in(game, option)) or error)
@@ -188,26 +37,3 @@ def taken(game: Game, option: Event, place: str) -> tuple[str, Game]:
         if fault is None:
             raise
         raise fault from error
-
-
-def check_texts(game: Game) -> None:
-    """``Breach`` if two options have one text, so that nobody could tell them apart."""
-    names = [*map(game.text, game.options)]
-    if len(set(names)) != len(names):
-        raise Breach(f"two options with one text among {names}{ruled_by(game)}")
-
-
-def ruled_by(game: Game) -> str:
-    """Whose rulings say what the options are."""
-    return f"; ruled on by: {', '.join(sources(game))}"
-
-
-def sources(game: Game) -> tuple[str, ...]:
-    """The plugins whose rulings say what the options are."""
-    rulings = game.rules.rulings.get(type(game.choice), ()) if game.choice is not None else ()
-    return tuple(dict.fromkeys(game.rules.owners.get(ruling, "") for ruling in rulings))
-
-
-def by_of(function: Callable[..., Any], rules: Rules) -> By:
-    """A function of these rules, by its plugin and sentence."""
-    return cited(function, rules.owners.get(function, "") or plugin_of(function, rules.owners))

@@ -8,12 +8,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from ..contract.faults import package_of
+from ..blame import By, cited, package_of
 from ..game import Game
 from ..rules import Rules
 from ..turn import TurnBegan
 from ..words import Choice, Event
-from .log import By, cited
 
 Kind = Literal["choice", "question", "event"]
 HEADINGS: Mapping[Kind, str] = {

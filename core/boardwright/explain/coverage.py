@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
+from ..blame import By, cited
 from ..game import Game, Item
 from ..loop import play
 from ..questions import Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth
 from ..rules import Rules, Ruling
 from ..words import Question
-from .log import By, cited
 from .refusals import Inquiry
 
 ASIDE: frozenset[type[Question[Any]]] = frozenset({Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth})

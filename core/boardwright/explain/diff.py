@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ..words import Seat
-from .narration import cells_of
+from ..words import Seat, cells_of
 
 
 def differences(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:

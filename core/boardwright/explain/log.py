@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
+from ..blame import By, cited
 from ..game import Game, Item, Rest, Together
 from ..i18n import Said, said
 from ..loop import play
+from ..rules import CORE
 from ..turn import TakeTurn, TurnBegan
 from ..words import Event, Seat
 from .diff import changed
 from .narration import chosen, coded, told
-
-RULE_ID = re.compile(r"\b([A-Z]+-)([A-Z]?[\d.]*\d)(?:[–-](\d[\d.]*))?")
-
-
-class By(msgspec.Struct, frozen=True):
-    """A function of a plugin, by the rule it implements: its sentence, and the rule ids it cites."""
-
-    plugin: str
-    function: str
-    sentence: str
-    rules: tuple[str, ...]
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -143,7 +133,7 @@ class Log:
         return Waiting(entry.number)
 
     def _hear(self, item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
-        by = cited(function, self.game.rules.owners.get(function, "boardwright"))
+        by = cited(function, self.game.rules.owners.get(function, CORE))
         number = self._resolved(item, function)
         changes = [
             Change(f"{type(new).__name__}{path}", was, now, by, named_cells(after, was, now) if cell else None)
@@ -169,27 +159,9 @@ class Log:
         return waiting.number
 
 
-def cited(function: Callable[..., Any], plugin: str) -> By:
-    """A ruling or reaction by its plugin, the sentence of its docstring and the rule ids in it."""
-    name = getattr(function, "__name__", type(function).__name__)
-    sentence = ((function.__doc__ or "").strip() or name).splitlines()[0]
-    return By(plugin, name, sentence, tuple(dict.fromkeys(rule_ids(sentence))))
-
-
 def named_cells(game: Game, *cells: Any) -> tuple[str, ...]:
     """Cells by their names; what is none stays."""
     return tuple(game.rules.board.name(cell) if type(cell) is int and cell >= 0 else str(cell) for cell in cells)
-
-
-def rule_ids(text: str) -> Iterator[str]:
-    """The rule ids in a text; a range such as ``TL-4.7–4.9`` stands for all in between."""
-    for prefix, first, last in RULE_ID.findall(text):
-        chapter, _, number = first.rpartition(".")
-        ending, _, end = last.rpartition(".")
-        if chapter and number.isdecimal() and end.isdecimal() and ending in {"", chapter}:
-            yield from (f"{prefix}{chapter}.{n}" for n in range(int(number), int(end) + 1))
-        else:
-            yield f"{prefix}{first}"
 
 
 def tree(log: Log, entry: Entry) -> Iterator[str]:

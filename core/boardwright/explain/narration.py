@@ -1,58 +1,22 @@
-"""Telling: what happens, in sentences for people; cells by the names of the board, seats and kinds as words."""
+"""Narration: what happens, in sentences for people; cells by the names of the board, seats and kinds as words."""
 
 from __future__ import annotations
 
-import re
-from enum import Enum
-from functools import cache
-from inspect import get_annotations
-from typing import TYPE_CHECKING, Any
-
 import msgspec
 
-from ..i18n import WORD, Said, joined, said, word
-from ..words import Choice, Event
-
-if TYPE_CHECKING:
-    from ..game import Game, Item
+from ..game import Game, Item
+from ..i18n import Said, joined, option, said, word
+from ..turn import Outcome, Turn, listed, ranked
+from ..words import Choice, Event, words_of
 
 ASKED = "asked"
 """The context of what a choice asks: ``choose step`` there is the question that people read."""
-OPTION = "option"
-"""The context of options and of single words of them."""
-BORDER = re.compile(r"(?<=[a-z])(?=[A-Z])")
-
-
-class Option(Said):
-    """An option by its text; another language knows it as a whole or word by word."""
-
-    __slots__ = ()
-
-    def within(self, catalogue: Any) -> str:
-        """The option in another language."""
-        whole = catalogue(self.template, OPTION)
-        return whole or " ".join(translated_word(one, catalogue) for one in self.template.split(" "))
-
-
-def translated_word(text: str, catalogue: Any) -> str:
-    """A word of an option in another language."""
-    return catalogue(text, OPTION) or catalogue(text, WORD) or text
-
-
-def option(text: str) -> Option:
-    """An option by its text."""
-    return Option(text, None, OPTION)
-
-
-def quoted(text: str) -> Said:
-    """An option by its text, in quotation marks."""
-    return said("{option!r}", option=option(text))
 
 
 def told(item: Item, game: Game) -> Said:
     """What an item of the agenda is about, in a sentence."""
     if isinstance(item, Event):
-        return Said(type(item).says or derived(type(item)), item.blanks(game))
+        return item.sentence(game)
     if isinstance(item, Choice):
         return said("{seat} is asked: {question}", seat=word(item.seat), question=asked(item))
     choices: tuple[Choice, ...] = getattr(item, "choices", ())
@@ -78,46 +42,22 @@ def asked(choice: Choice) -> Said:
     return Said(words_of(type(choice)), None, ASKED)
 
 
-@cache
-def words_of(kind: type) -> str:
-    """The name of a class as words: ``take back``."""
-    return BORDER.sub(" ", kind.__name__).lower()
+def ending(game: Game) -> Said:
+    """How a match that is over has ended, in words."""
+    outcome = game[Outcome]
+    number = game[Turn].number if Turn in game else 0
+    winner = listed(outcome.seats) if outcome.winner == listed(outcome.seats or ("",)) else word(outcome.winner)
+    if not outcome.seats:
+        return later(word(outcome.winner) if outcome.winner else said("over"), number)
+    places = ranked(game)
+    shared = places and len(outcome.seats) > 1
+    won = said("{seats} share the win", seats=winner) if shared else said("{seat} wins", seat=winner)
+    return joined((later(won, number), *map(listed, places[1:])), said("; then "))
 
 
-@cache
-def derived(kind: type[Event]) -> str:
-    """The sentence of an event that brings none: its name, and its fields."""
-    fields = ", ".join(f"{name.replace('_', ' ')} {{{name}}}" for name in kind.__struct_fields__)
-    return f"{words_of(kind)}: {fields}" if fields else words_of(kind)
-
-
-def blanks(event: Event, game: Game) -> dict[str, Any]:
-    """What fills the blanks of an event's sentence: its fields, in words."""
-    cells = cells_of(type(event))
-    return {name: spoken(getattr(event, name), game, cell=name in cells) for name in type(event).__struct_fields__}
-
-
-@cache
-def cells_of(kind: type) -> tuple[str, ...]:
-    """The fields that hold cells, by what their annotation says."""
-    return tuple(
-        name
-        for base in kind.__mro__
-        for name, said in get_annotations(base).items()
-        if "Cell" in str(said).split("|")[0]
-    )
-
-
-def spoken(value: Any, game: Game, *, cell: bool = False) -> Any:
-    """A value in words."""
-    if isinstance(value, bool) or value is None:
-        return word("yes" if value else "no")
-    if type(value) is int:
-        return game.rules.board.name(value) if cell else value
-    if isinstance(value, str | Enum):
-        return word(str(value))
-    if isinstance(value, Event):
-        return told(value, game)
-    if isinstance(value, tuple):
-        return joined(spoken(one, game, cell=cell) for one in value)
-    return str(value)
+def later(outcome: Said, turns: int) -> Said:
+    """An outcome with the number of turns it took."""
+    if not turns:
+        return outcome
+    after = said("{count} turns", count=turns) if turns > 1 else said("{count} turn", count=turns)
+    return said("{outcome} after {turns}", outcome=outcome, turns=after)

@@ -8,7 +8,7 @@ from pathlib import Path
 from ..matches.lock import Lock, lock_of
 from ..matches.plan import Plan
 from ..matches.record import SUFFIX, Record
-from ..matches.recorder import record_text
+from ..matches.record_format import record_text
 from ..storage.limits import short
 from ..storage.toml import inline, key
 from .shrink import Case

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import msgspec
 
-from ..matches.lock import CORE, content
+from ..matches.lock import content
 from ..plugins.discovery import installed
+from ..rules import CORE
 from .trial import Seen, Trial
 
 TABLE = "CREATE TABLE IF NOT EXISTS seen (key TEXT PRIMARY KEY, result BLOB NOT NULL) WITHOUT ROWID"

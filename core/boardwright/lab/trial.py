@@ -9,13 +9,14 @@ from time import monotonic
 
 import msgspec
 
+from ..blame import blamed, named
 from ..chance import CHANCE, draw, mix
-from ..contract.faults import blamed, named
 from ..explain.coverage import reached
 from ..game import Game
 from ..loop import play
 from ..matches.plan import Plan
-from ..players.base import Player, named as player_named
+from ..players.base import Player
+from ..players.registry import named as player_named
 from ..testing.random_matches import BrokenContract, after, check_position, watched
 from ..testing.replays import ORDER, check_orders, come_to
 from ..turn import Outcome, seats_in

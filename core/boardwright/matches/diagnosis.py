@@ -16,7 +16,8 @@ from ..plugins.discovery import installed
 from ..plugins.manifest import means
 from ..plugins.relations import pair, smallest
 from ..scenarios.library import installed_scenario, scenarios
-from ..scenarios.scenario import MapError, Scenario
+from ..scenarios.map import MapError
+from ..scenarios.scenario import Scenario
 from .plan import Plan
 from .selection import wish
 

@@ -19,10 +19,10 @@ from ..loop import play
 from ..plugins.discovery import installed, load, version
 from ..plugins.onefile import Local
 from ..plugins.packages import files
+from ..rules import CORE
 from ..scenarios.scenario import Word
 from ..turn import Outcome, Turn
 
-CORE = "boardwright"
 DIGITS = 32
 DEPTH, ENOUGH = 4, 500
 """Perft is told to this depth, as far as no depth before has more sequences than this."""

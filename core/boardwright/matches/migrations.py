@@ -11,9 +11,10 @@ import msgspec
 from ..errors import AssemblyError
 from ..plugins.discovery import load
 from ..plugins.onefile import lending
+from ..rules import CORE
 from ..storage.toml import parse
 from ..storage.validation import placed
-from .lock import CORE, configs
+from .lock import configs
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -13,10 +13,12 @@ from ..assembly.assemble import assemble, settled
 from ..errors import AssemblyError, BoardwrightError, Misuse, ScenarioError
 from ..game import Game
 from ..i18n import joined, message
+from ..players.registry import check_name
 from ..plugins.discovery import not_installed
 from ..plugins.onefile import Local, is_local, lending, read_local
 from ..scenarios.library import installed_scenario, read_scenario, scenario_in, scenarios
-from ..scenarios.scenario import MapError, OptionError, Scenario, Word
+from ..scenarios.map import MapError
+from ..scenarios.scenario import OptionError, Scenario, Word
 from ..storage.files import inside, read_text, there_is
 from ..storage.toml import parse
 from ..storage.validation import convert, line_of
@@ -83,8 +85,6 @@ class Plan(msgspec.Struct, frozen=True):
 
     def check_player(self, seat: Seat, player: str) -> None:
         """``ScenarioError`` or ``Misuse`` unless there is a player of this name."""
-        from ..players.base import check_name
-
         try:
             check_name(player)
         except Misuse as error:

@@ -5,21 +5,17 @@ from __future__ import annotations
 import errno
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Any
-
-from msgspec import to_builtins
+from typing import IO
 
 from ..errors import BoardwrightError, Misuse, RecordError
 from ..storage.file_lock import Claim, Claimed
 from ..storage.files import cause, check_place, publish, put, taken
 from ..storage.limits import CHOICE, CHOICES, LARGEST
-from ..storage.toml import block, inline, key, quoted
-from .lock import Lock
-from .plan import DIVIDER
-from .record import FORMAT, SUFFIX, Record, load_record
+from .record import SUFFIX, Record, load_record
+from .record_format import record_text
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 NEED = "a record needs a place you may write to"
@@ -141,50 +137,6 @@ def explained(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
     except (OSError, ValueError) as error:
         cure = "make room for it" if isinstance(error, OSError) and error.errno in FULL else NEED
         raise kind(f"{file} cannot be written: {cause(error)}; {cure}") from error
-
-
-def record_text(record: Record, turns: list[str]) -> str:
-    """A whole record: its header, and each choice under the heading of its turn."""
-    lines = [header_text(record)]
-    for number, (turn, choice) in enumerate(zip(turns, record.choices, strict=True)):
-        heading = f"# {turn}\n" if not number or turn != turns[number - 1] else ""
-        lines.append(f"{heading}{choice}\n")
-    return "".join(lines)
-
-
-def header_text(record: Record) -> str:
-    """The header of a record and the dividing line."""
-    plan = record.plan
-    lines = [f"format = {FORMAT}", f"result = {quoted(record.result)}"]
-    lines += [
-        f"{name} = {value}" for name, value in (("seed", plan.seed), ("max_turns", plan.max_turns)) if value is not None
-    ]
-    lines.append(f"plugins = {inline(plan.plugins)}")
-    lines += [
-        f"{name} = {inline(said)}" for name, said in (("allow", plan.allow), ("migrated", record.migrated)) if said
-    ]
-    lines.append("")
-    tables: dict[str, dict[str, Any]] = {"seats": plan.seats}
-    tables |= {f"set.{key(plugin)}": options for plugin, options in plan.options.items()} | lock_tables(record.lock)
-    lines += table_lines(tables)
-    if plan.code:
-        lines += ["[code]", *(f"{key(local.name)} = {block(local.text)}" for local in plan.code), ""]
-    lines += ["[scenario]", f"id = {quoted(plan.scenario.id)}", f"text = {block(plan.scenario.text)}", "", DIVIDER, ""]
-    return "\n".join(lines)
-
-
-def table_lines(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
-    """Tables of TOML, a key a line; empty ones are left out."""
-    for name, table in tables.items():
-        if table:
-            yield from (f"[{name}]", *(f"{key(word)} = {inline(value)}" for word, value in table.items()), "")
-
-
-def lock_tables(lock: Lock) -> dict[str, dict[str, Any]]:
-    """A lock as the tables of a header, a plugin a line."""
-    found = to_builtins(lock)
-    parts = found.pop("plugins", {})
-    return {"lock": found, "lock.plugins": parts}
 
 
 def home() -> Path:

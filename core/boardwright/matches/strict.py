@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..blame import Breach, Fault, deed
 from ..codec import encode
 from ..contract.checks import Unaltered, culprit_of, promises_broken
-from ..contract.faults import Breach, Fault, deed, fault_in
+from ..contract.faults import fault_in
 from ..game import Game
 from ..loop import play
 from ..words import Event

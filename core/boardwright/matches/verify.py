@@ -7,12 +7,12 @@ from typing import Literal
 
 import msgspec
 
-from ..contract.faults import said
+from ..blame import said
 from ..errors import BoardwrightError
 from ..plugins.rulebook import rule
 from .lock import Change, signature
-from .match import Divergence, changes_of, replay
 from .record import SUFFIX, Record, load_record
+from .replay import Divergence, changes_of, replay
 
 Kind = Literal["identical", "same play", "diverges", "not playable", "unreadable"]
 GOOD: frozenset[Kind] = frozenset({"identical", "same play"})

@@ -10,8 +10,9 @@ from ..errors import Misuse, nearest
 from ..game import Game
 from ..i18n import said
 from ..words import Event
-from .base import Player, greedy, random as any_option
+from .base import Player
 from .search import Budget, Search
+from .simple import greedy, random as any_option
 
 LEVEL = "level"
 

@@ -22,7 +22,8 @@ from ..loop import play
 from ..questions import Worth
 from ..secrets import unopened
 from ..words import Choice, Event, Seat
-from .base import Averages, offers
+from .averages import Averages
+from .base import offers
 
 EXPLORE = 0.7
 USUAL = 0.5

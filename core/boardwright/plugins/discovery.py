@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NoReturn
 import msgspec
 from importlib_metadata import EntryPoint, entry_points
 
+from ..blame import cause
 from ..contract.typecheck import misfit
 from ..errors import AssemblyError, nearest
 from ..i18n import Said, joined, said
@@ -111,8 +112,6 @@ def load(name: str) -> Plugin:
     except AssemblyError:
         raise
     except (Exception, SystemExit) as error:
-        from ..contract.faults import cause
-
         why = cause(error, package_at(point))
         raise AssemblyError(
             said("plugin {name!r} ({place}) cannot be loaded: {cause}", name=name, place=point.value, cause=why)

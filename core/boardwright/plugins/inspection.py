@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from ..assembly.assemble import TABLES, Hooks
-from ..contract.faults import said
+from ..blame import said
 from ..errors import AssemblyError, BoardwrightError
 from ..tiles import TileKind
 from .discovery import Disputed, installed, load
+from .hooks import TABLES, Hooks
 from .packages import files, spec_of
 from .rulebook import told_twice
 

@@ -70,8 +70,8 @@ def made_scenario(name: str) -> Scenario:
 
     Raises ``Misuse`` if no plugin, or more than one, is meant, or if it makes nothing of the wish.
     """
-    from ..assembly.assemble import Hooks
     from ..plugins.discovery import installed, load
+    from ..plugins.hooks import Hooks
 
     short, _, wish = name.partition(":")
     meant = [plugin for plugin in installed() if plugin == short] or [p for p in installed() if p.startswith(short)]

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
-from ..board import Cell, column
 from ..errors import ScenarioError, nearest
 from ..i18n import Said, caption, joined, said
 from ..plugins.discovery import not_installed
-from ..storage.limits import NAME, SIDE, beyond, short
+from ..storage.limits import NAME, beyond, short
 from ..storage.toml import parse
 from ..storage.validation import plainer
-
-EMPTY = "."
-SHOWN = 24
-"""Columns and rows of a map that a message shows."""
-LONG = 12
-"""Letters of a glyph that a message shows."""
 
 Layout = Literal["printed", "described", "ours"]
 """Where a layout comes from: the printed game, a description of it, or this project."""
@@ -33,14 +26,6 @@ Changes = Mapping[str, Mapping[str, Any]]
 
 Sections = Mapping[str, type[msgspec.Struct]]
 """The schema of the options of each plugin that has any."""
-
-
-class MapError(ScenarioError):
-    """The map of a scenario or its legend is wrong; ``cells`` are the names of those that are, as a board has them."""
-
-    def __init__(self, message: str, cells: tuple[str, ...] = ()) -> None:
-        super().__init__(message)
-        self.cells = cells
 
 
 class OptionError(ScenarioError):
@@ -86,60 +71,6 @@ class Scenario(msgspec.Struct, frozen=True):
         """What it calls itself; its id if it says nothing. ``ScenarioError`` if it cannot be read."""
         name = parse(self.text, self.place).get("name")
         return caption(name if isinstance(name, str) else self.id)
-
-
-class Map(msgspec.Struct, frozen=True):
-    """A map: glyphs separated by spaces, row by row from the top."""
-
-    width: int
-    height: int
-    glyphs: tuple[str, ...]
-    legend: Mapping[str, str]
-
-    def marked(self, cells: Iterable[Cell]) -> str:
-        """The map with these cells in square brackets, columns and rows named."""
-        rows = [list(self.glyphs[y * self.width : (y + 1) * self.width]) for y in range(self.height)]
-        return shown(rows, {(cell % self.width, cell // self.width) for cell in cells})
-
-
-def read_map(header: Header) -> Map:
-    """The map of a scenario; ``ScenarioError`` showing the map if it is ragged."""
-    rows = [line.split() for line in header.map.strip().splitlines()]
-    width = len(rows[0]) if rows else 0
-    if max(width, len(rows)) > SIDE:
-        size = {"columns": width, "rows": len(rows), "most": SIDE}
-        raise MapError(said("map: it has {columns} columns and {rows} rows; {most} of each at most", **size))
-    for y, row in enumerate(rows):
-        if len(row) != width:
-            rows[y] = row or [""]
-            ragged = said(
-                "map, line {line}: {cells} cells, but the first line has {wanted}; "
-                "every line needs as many, separated by spaces, {empty!r} for an empty cell",
-                line=y + 1, cells=len(row), wanted=width, empty=EMPTY,
-            )  # fmt: skip
-            last = len(rows[y]) - 1
-            raise MapError(joined((ragged, shown(rows, {(last, y)})), "\n"), (f"{column(last)}{len(rows) - y}",))
-    return Map(width, len(rows), tuple(glyph for row in rows for glyph in row), header.legend)
-
-
-def shown(rows: list[list[str]], wrong: set[tuple[int, int]]) -> str:
-    """The rows of a map with columns and rows named, these places in square brackets; of a large map, what is near."""
-    across = near({x for x, _ in wrong}, max(map(len, rows), default=0))
-    down = near({y for _, y in wrong}, len(rows))
-    cells = {(x, y): short(rows[y][x], LONG) for y in down for x in across if x < len(rows[y])}
-    size = 2 + max(map(len, cells.values()), default=1)
-    margin = len(str(len(rows)))
-    lines = [" " * (margin + 1) + "".join(column(x).center(size) for x in across)]
-    for y in down:
-        drawn = (f"[{cells[x, y]}]" if (x, y) in wrong else cells.get((x, y), "") for x in across)
-        lines.append(f"{len(rows) - y:>{margin}} " + "".join(cell.center(size) for cell in drawn))
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def near(wrong: set[int], size: int) -> list[int]:
-    """The columns or rows to show: all of a small map, of a large one those near the first that is wrong."""
-    first = max(min(wrong, default=0) - SHOWN // 2, 0)
-    return list(range(size) if size <= SHOWN else range(size)[first : first + SHOWN])
 
 
 def schema(sections: Sections) -> type[Header]:

@@ -8,9 +8,9 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..assembly.assemble import Hooks
 from ..errors import BoardwrightError
 from ..plugins.discovery import Plugin
+from ..plugins.hooks import Hooks
 from ..plugins.packages import files, folder
 from ..plugins.rulebook import FILE, read, rulebooks
 from ..tiles import blocked

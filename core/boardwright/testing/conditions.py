@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from ..blame import by_of, named
 from ..codec import key
-from ..contract.faults import by_of, named
 from ..errors import IllegalChoice, Misuse
 from ..game import Game
 from ..loop import play
@@ -129,7 +129,7 @@ def minding(plan: Plan, texts: list[str], condition: Condition) -> str:
 
 def blamed(function: Callable[..., Any], plan: Plan) -> str:
     """Who it was."""
-    by = by_of(function, plan.game().rules)
+    by = by_of(function, plan.game().rules.owners)
     return f": plugin {by.plugin!r}: {named(by)}"
 
 

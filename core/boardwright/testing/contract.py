@@ -7,13 +7,13 @@ from contextlib import contextmanager
 
 from importlib_metadata import entry_points
 
-from ..assembly.assemble import Hooks
-from ..contract.faults import said
+from ..blame import said
 from ..errors import AssemblyError, BoardwrightError, Misuse
 from ..game import Game
 from ..matches.plan import Plan, read_plan
 from ..matches.selection import wish
 from ..plugins.discovery import GROUP, Plugin, entries, gather, load
+from ..plugins.hooks import Hooks
 from ..plugins.packages import spec_of
 from ..scenarios.library import scenarios as installed_scenarios
 from ..scenarios.scenario import Scenario

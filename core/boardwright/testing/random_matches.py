@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from ..blame import Breach
 from ..codec import encode
 from ..contract.checks import Unaltered, culprit_of, promises_broken
-from ..contract.faults import Breach, fault_in
+from ..contract.faults import fault_in
 from ..errors import BoardwrightError
 from ..game import Game
 from ..loop import play

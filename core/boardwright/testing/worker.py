@@ -13,12 +13,15 @@ from typing import Any
 
 import msgspec
 
-from ..contract.faults import at_work, by_of, check_texts, deed, fault_in, near, package_of, place_in, sources
+from ..blame import at_work, by_of, deed, near, package_of, place_in
+from ..contract.checks import check_texts, sources
+from ..contract.faults import fault_in
 from ..errors import BoardwrightError
 from ..matches.match import Match
 from ..matches.plan import Plan
 from ..matches.strict import StrictMatch
-from ..players.base import HUMAN, named
+from ..players.base import HUMAN
+from ..players.registry import named
 from ..rules import Rules
 from ..words import Event
 
@@ -56,7 +59,7 @@ class Watch:
         if function is None or self.rules is None:
             return f"no rule was at work, but {outside(frames)}"
         place = place_in(frames, package_of(function))
-        return deed(by_of(function, self.rules), f"does not come to an end ({place})", self.place)
+        return deed(by_of(function, self.rules.owners), f"does not come to an end ({place})", self.place)
 
 
 def outside(frames: list[tuple[FrameType, int]]) -> str:

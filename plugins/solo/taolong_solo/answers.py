@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from boardwright import Event, Game, Slice, Table, Turn
-from boardwright.explain.narration import option
+from boardwright.i18n import option
 from taolong import (
     FOE,
     RING,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Drawing, Game, Picture
-from boardwright.explain.narration import option
-from boardwright.i18n import Said, joined, said, word
+from boardwright.i18n import Said, joined, option, said, word
 from msgspec.structs import replace
 
 from .answers import Answer, Rival

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright import Event, Game
-from boardwright.explain.narration import cells_of
 from boardwright.explain.refusals import conceivable
+from boardwright.words import cells_of
 
 
 def aims(game: Game) -> dict[str, tuple[str, ...]]:

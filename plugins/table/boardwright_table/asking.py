@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from boardwright import Log, Record, Seat, why
 from boardwright.explain.causes import told_cause
-from boardwright.explain.narration import quoted
 from boardwright.explain.refusals import offered
-from boardwright.i18n import said
-from boardwright.matches.recorder import record_text
+from boardwright.i18n import quoted, said
+from boardwright.matches.record_format import record_text
 
 from . import sights
 from .errors import Refused

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.pofile import PoFileError, read_po
-from boardwright.explain.narration import ASKED, OPTION
-from boardwright.i18n import MODULE, WORD
+from boardwright.explain.narration import ASKED
+from boardwright.i18n import MODULE, OPTION, WORD
 from boardwright.matches.recorder import home
 from boardwright.plugins.packages import folder
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 
 from boardwright import CHANCE, Choice, Event, Game, Log, Match, Picture, Seat, View as ViewOf, view
 from boardwright.explain.log import Entry
-from boardwright.explain.narration import quoted, told as in_words, words_of
-from boardwright.explain.outcome import told
-from boardwright.i18n import Said, caption, said
+from boardwright.explain.narration import ending, told as in_words
+from boardwright.i18n import Said, caption, quoted, said
 from boardwright.pictures.svg.document import described
 from boardwright.plugins.rulebook import rule
+from boardwright.words import words_of
 
 from .painting import Painted
 from .replies import Change, Cited, Happened, Taken
@@ -124,4 +124,4 @@ def unasked(text: str) -> Said:
 
 def result(game: Game) -> str:
     """How a match ended, in words; empty while it goes on."""
-    return told(game) if game.over else ""
+    return ending(game) if game.over else ""

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from boardwright import Record, RecordError
 from boardwright.matches.record import read_record
-from boardwright.matches.recorder import Recorder, record_text
+from boardwright.matches.record_format import record_text
+from boardwright.matches.recorder import Recorder
 from boardwright.storage.file_lock import Claim
 
 if TYPE_CHECKING:

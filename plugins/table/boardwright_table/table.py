@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, why
-from boardwright.explain.narration import quoted
 from boardwright.explain.refusals import offered
-from boardwright.i18n import said, word
+from boardwright.i18n import quoted, said, word
 
 from . import sights
 from .errors import Refused

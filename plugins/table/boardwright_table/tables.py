@@ -10,7 +10,7 @@ from secrets import randbelow
 
 from boardwright import BoardwrightError, Match, Seat, replay
 from boardwright.i18n import caption, message, said
-from boardwright.players.base import named
+from boardwright.players.registry import named
 
 from . import sights
 from .crew import Crew

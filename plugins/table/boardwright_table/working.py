@@ -8,18 +8,18 @@ from random import Random
 from time import monotonic
 
 import msgspec
-from boardwright import BoardwrightError, Game, Match, Plan, decode, replay
+from boardwright import BoardwrightError, Game, Match, Plan, blame, decode, replay
 from boardwright.chance import CHANCE, draw, mix
-from boardwright.contract import faults
-from boardwright.explain.narration import quoted
-from boardwright.i18n import Said, caption, joined, message, module, said, word
+from boardwright.i18n import Said, caption, joined, message, module, quoted, said, word
 from boardwright.lab.figures import Share
 from boardwright.loop import play
 from boardwright.matches.diagnosis import diagnose
 from boardwright.matches.match import turn_of
 from boardwright.matches.record import read_record
 from boardwright.matches.selection import wish
-from boardwright.players.base import Averages, named, offers
+from boardwright.players.averages import Averages
+from boardwright.players.base import offers
+from boardwright.players.registry import named
 from boardwright.plugins.discovery import version
 from boardwright.turn import Outcome, Turn, seats_in
 
@@ -206,4 +206,4 @@ def pictured(id: str) -> dict[str, str]:
 
 def told(error: Exception) -> str | None:
     """What is wrong in one message, if it is ours or a plugin's to say."""
-    return message(error) if isinstance(error, BoardwrightError) else faults.said(error)
+    return message(error) if isinstance(error, BoardwrightError) else blame.said(error)

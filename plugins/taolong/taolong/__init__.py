@@ -24,17 +24,7 @@ from boardwright import (
     hookimpl,
 )
 
-from .actions import (
-    Acted as Acted,
-    Again,
-    Bite as Bite,
-    Bitten as Bitten,
-    again,
-    perform,
-    snap,
-    strike,
-    wound,
-)
+from .actions import Acted as Acted, Again, Bite as Bite, Bitten as Bitten, again, perform, snap, strike, wound
 from .breath import (
     Absorb as Absorb,
     Breathe,

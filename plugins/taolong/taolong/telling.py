@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright import Event, Game
-from boardwright.explain.narration import blanks
 from boardwright.i18n import joined, word
 
 from .dragons import Dragons
@@ -20,7 +19,7 @@ STONES = {"w": "white", "b": "black"}
 
 def by_names(event: Event, game: Game) -> dict[str, Any]:
     """The fields of an event as its sentence names them."""
-    found, dragons = blanks(event, game), game[Dragons].all
+    found, dragons = Event.blanks(event, game), game[Dragons].all
     found |= {field: word(dragons[getattr(event, field)].seat) for field in DRAGONS if field in found}
     found |= {field: word(NAMES[getattr(event, field)]) for field in SPACES if field in found}
     for field in ("stone", "stones", "order"):

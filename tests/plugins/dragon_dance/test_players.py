@@ -10,7 +10,7 @@ import pytest
 from boardwright import Game, Outcome, Turn, Worth, assemble, installed_scenario, play
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
-from boardwright.players.base import named
+from boardwright.players.registry import named
 from dragon_dance import DRAGON, KNIGHT, LONG, Fighters
 
 from .duels import after, duel, fighter, shown

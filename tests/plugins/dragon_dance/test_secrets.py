@@ -15,7 +15,7 @@ from boardwright.cli.prompt import Prompt
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.pictures import plain, svg
-from boardwright.players.base import named
+from boardwright.players.registry import named
 from boardwright.testing import texts
 from dragon_dance import DRAGON, KNIGHT, Fighters
 

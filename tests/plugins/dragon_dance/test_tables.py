@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from boardwright import Game, ScenarioError, assemble, installed_scenario, read_plan
-from boardwright.matches.match import Match, replay
+from boardwright.matches.match import Match
 from boardwright.matches.record import load_record
+from boardwright.matches.replay import replay
 from dragon_dance import FIXED, KNIGHT, LONG, SETS
 from dragon_dance.cards import CARDS
 from dragon_dance.config import DragonDanceConfig

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import Game, Outcome, Worth
-from boardwright.explain.outcome import told
+from boardwright.explain.narration import ending
 from boardwright.turn import Ranking
 from way_of_the_dragon import Pieces, ranking, score
 
@@ -73,17 +73,17 @@ def test_wd_5_1_if_the_tie_persists_the_win_is_shared() -> None:
     game = after(thrown("fedad", TIED, seat="white", players=3), "move fire")
     assert game[Outcome] == Outcome("black and red", ("black", "red"))
     assert game[Ranking].places == (("black", "red"), ("white",))
-    assert told(game) == "black and red share the win after 1 turn; then white"
+    assert ending(game) == "black and red share the win after 1 turn; then white"
 
 
 def test_wd_5_1_the_end_is_told() -> None:
-    assert told(ended()) == "red wins after 1 turn; then black"
+    assert ending(ended()) == "red wins after 1 turn; then black"
 
 
 def test_wd_5_1_a_ranking_goes_on_below_the_winner() -> None:
     game = ended(players=4)
     assert ranking(game) == (("red",), ("black",), ("white", "yellow"))
-    assert told(game) == "red wins after 1 turn; then black; then white and yellow"
+    assert ending(game) == "red wins after 1 turn; then black; then white and yellow"
 
 
 def test_a_won_match_is_worth_one_and_a_lost_one_minus_one() -> None:

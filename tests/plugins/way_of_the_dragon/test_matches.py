@@ -28,7 +28,7 @@ from boardwright.explain.coverage import reached
 from boardwright.explain.log import lines
 from boardwright.explain.refusals import conceivable, why
 from boardwright.matches.plan import Plan
-from boardwright.players.base import named
+from boardwright.players.registry import named
 from boardwright.plugins.rulebook import rule
 from boardwright.testing import random_match
 from boardwright.turn import Ranking

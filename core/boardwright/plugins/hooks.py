@@ -1,0 +1,73 @@
+"""Hooks: what the plugins of a match hand over, checked and in their order; pluggy only collects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+import pluggy
+
+from .. import hookspecs
+from ..blame import blame
+from ..errors import AssemblyError
+from ..rules import CORE
+from ..tiles import TileKind
+from ..words import Event, Question
+from .discovery import Plugin
+
+TABLES = frozenset({"tiles", "rulings", "reactions"})
+"""The hooks that return a table."""
+WORDS: Mapping[str, type] = {"rulings": Question, "reactions": Event}
+"""What the keys of these tables are."""
+
+
+class Hooks:
+    """What the plugins' hooks returned, in the plugins' order; pluggy only checks and collects."""
+
+    def __init__(self, plugins: tuple[Plugin, ...]) -> None:
+        """Register every plugin with a manager of this match's own; a misspelt hook is an ``AssemblyError``."""
+        self.plugins = plugins
+        self.manager = pluggy.PluginManager(CORE)
+        self.manager.add_hookspecs(hookspecs)
+        try:
+            for plugin in plugins:
+                self.manager.register(plugin.module, plugin.name)
+            self.manager.check_pending()
+        except pluggy.PluginValidationError as error:
+            raise AssemblyError(f"a plugin does not fit the hooks: {error}") from error
+
+    def __call__(self, hook: str, **given: Any) -> Iterator[tuple[str, Any]]:
+        """Each plugin's name and what its hook returned."""
+        for plugin in self.plugins:
+            for implementation in getattr(self.manager.hook, hook).get_hookimpls():
+                if implementation.plugin_name == plugin.name:
+                    wanted = {name: given[name] for name in implementation.argnames}
+                    yield plugin.name, answered(plugin, hook, implementation.function, wanted)
+
+
+def answered(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+    """What a hook returns, checked; its own errors pass with a note that names plugin and hook."""
+    try:
+        answer = function(**given)
+    except Exception as error:
+        blame(error, f"while plugin {plugin.name!r} answered the hook {hook!r}", function, {function: plugin.name})
+        raise
+    if wrong := wrong_in(hook, answer):
+        raise AssemblyError(f"plugin {plugin.name!r}: {hook}() {wrong}")
+    return answer
+
+
+def wrong_in(hook: str, answer: Any) -> str:
+    """What is wrong with what a hook returned; empty if nothing is."""
+    if hook == "scenarios" and not isinstance(answer, Iterable):
+        return f"must return scenarios, not {answer!r}"
+    if hook not in TABLES:
+        return ""
+    if not isinstance(answer, Mapping):
+        return f"must return a mapping, not {answer!r}"
+    for word, value in answer.items():
+        if hook in WORDS and not (isinstance(word, type) and issubclass(word, WORDS[hook])):
+            return f"has the key {word!r}, which is no class of {WORDS[hook].__name__}"
+        if not (isinstance(value, TileKind) if hook == "tiles" else callable(value)):
+            return f"has {value!r} for {word!r}, which is no {'TileKind' if hook == 'tiles' else 'function'}"
+    return ""

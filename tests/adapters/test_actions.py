@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright import Features, Game, Lexicon, Question, Ruling
-from boardwright.adapters.actions import SPARE, Actions
-from boardwright.adapters.observing import layout
 from boardwright.matches.plan import read_plan
+from boardwright_adapters.actions import SPARE, Actions
+from boardwright_adapters.observing import layout
 from msgspec.structs import replace
 
 

@@ -7,10 +7,10 @@ import re
 from typing import Any
 
 import pytest
-from boardwright.engine import Engine
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.players.registry import named
+from boardwright_engine.engine import Engine
 
 
 class Talk:

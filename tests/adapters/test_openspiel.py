@@ -11,13 +11,13 @@ import numpy as np
 import pyspiel
 import pytest
 from boardwright import CHANCE, Together, key
-from boardwright.adapters import openspiel as adapter
 from boardwright.chance import draw
 from boardwright.errors import BoardwrightError, Misuse
 from boardwright.matches.match import Match
 from boardwright.matches.plan import Plan, read_plan
 from boardwright.players.registry import named
 from boardwright.plugins.onefile import read_local
+from boardwright_adapters import openspiel as adapter
 from msgspec.structs import replace
 from open_spiel.python.algorithms import cfr, expected_game_score, gambit, get_all_states, mcts
 

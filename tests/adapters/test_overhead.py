@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pytest
 from boardwright import CHANCE, Event, play
-from boardwright.adapters import pettingzoo as adapter
 from boardwright.chance import draw
+from boardwright_adapters import pettingzoo as adapter
 
 MOST = 1.3
 """How long a step may take, as a part of what the engine takes for options and choice."""

@@ -13,13 +13,13 @@ import numpy as np
 import pettingzoo
 import pytest
 from boardwright import Event, Game, key, play
-from boardwright.adapters import pettingzoo as adapter
-from boardwright.adapters.actions import Actions
-from boardwright.adapters.episode import planned
-from boardwright.adapters.registry import register
 from boardwright.errors import Misuse
 from boardwright.matches.match import Match
 from boardwright.players.registry import named
+from boardwright_adapters import pettingzoo as adapter
+from boardwright_adapters.actions import Actions
+from boardwright_adapters.episode import planned
+from boardwright_adapters.registry import register
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,6 +52,12 @@ def test_the_help_lists_a_command_without_importing_it(shelf: Path) -> None:
     assert any(line.split() == ["broken", "It", "is", "about", "broken"] for line in said.out.splitlines())
 
 
+def test_the_help_tells_what_a_command_does_by_the_text_of_its_function(shelf: Path) -> None:
+    install(shelf, "greet", GREETS + BROKEN)
+    said = called("--help")
+    assert any(line.split() == ["greet", "Say", "hello."] for line in said.out.splitlines())
+
+
 def test_a_command_is_imported_when_it_is_used(shelf: Path) -> None:
     install(shelf, "greet", GREETS)
     assert called("greet", "--name", "Ann").out == "hello, Ann\n"
@@ -92,11 +99,29 @@ def name_of(command: object) -> object:
 
 
 def test_a_command_is_read_from_the_module_that_has_it() -> None:
-    found = {home: {*map(name_of, commands(home))} for home in HOMES}
-    assert {name: home for name, home in HOME.items() if name not in found[home]} == {}
+    assert {home: sorted(names.split()) for home, names in HOMES.items()} == {
+        home: sorted(map(str, map(name_of, commands(home)))) for home in HOMES
+    }
 
 
-@pytest.mark.parametrize("name", [*HOME, "balance"])
+def test_a_command_of_a_package_loads_none_of_the_core() -> None:
+    code = "import sys; sys.argv = ['boardwright', 'lab', '--help']\nfrom boardwright.cli import main, needed\n"
+    code += "needed(sys.argv[1:]); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {f"boardwright.cli.{home}" for home in HOMES} & {*done.stdout.split()}
+
+
+@pytest.mark.parametrize(("name", "package"), brought.OURS.items())
+def test_a_command_that_is_not_installed_says_what_to_install(
+    name: str, package: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brought, "brought", dict)
+    said = called(name, "the_field")
+    assert (said.code, said.out) == (2, "")
+    assert f"error: the command {name!r} comes with the package {package}: pip install {package}" in said.err
+
+
+@pytest.mark.parametrize("name", [*HOME, *brought.OURS])
 def test_every_command_is_there_however_it_is_called(name: str) -> None:
     said = called(name, "--help")
     assert (said.code, f"Usage: boardwright {name}" in said.out) == (0, True)

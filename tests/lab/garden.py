@@ -6,9 +6,9 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from boardwright.lab import space
 from boardwright.plugins import discovery as plugins
 from boardwright.scenarios import library as finding
+from boardwright_lab import space
 
 PLOT = '''
 """Plot: two gardeners grow a bean for ten days."""

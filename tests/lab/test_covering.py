@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from boardwright.errors import BoardwrightError, Misuse
-from boardwright.lab.covering import Covering
-from boardwright.lab.space import Space
 from boardwright.matches.plan import read_plan
+from boardwright_lab.covering import Covering
+from boardwright_lab.space import Space
 
 from .garden import Garden
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.lab.covering import Covering
-from boardwright.lab.crew import alone
-from boardwright.lab.emit import emitted
-from boardwright.lab.shrink import Case, shrunk
-from boardwright.lab.space import Space
-from boardwright.lab.trial import MAX_TURNS, Failure, Trial
 from boardwright.testing import check_record
+from boardwright_lab.covering import Covering
+from boardwright_lab.crew import alone
+from boardwright_lab.emit import emitted
+from boardwright_lab.shrink import Case, shrunk
+from boardwright_lab.space import Space
+from boardwright_lab.trial import MAX_TURNS, Failure, Trial
 
 from .garden import Garden
 

@@ -15,14 +15,15 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from boardwright.lab.covering import Covering
-from boardwright.lab.crew import Result, alone, spread_over, together
-from boardwright.lab.figures import Share, by_pair, figures, mattered, reached_never
-from boardwright.lab.report import data, lines, page
-from boardwright.lab.space import Space
-from boardwright.lab.store import Store
-from boardwright.lab.study import Study, studied, trials_of, with_cases
-from boardwright.lab.trial import Seen, Trial
+from boardwright.analysis.share import Share
+from boardwright_lab.covering import Covering
+from boardwright_lab.crew import Result, alone, spread_over, together
+from boardwright_lab.figures import by_pair, figures, mattered, reached_never
+from boardwright_lab.report import data, lines, page
+from boardwright_lab.space import Space
+from boardwright_lab.store import Store
+from boardwright_lab.study import Study, studied, trials_of, with_cases
+from boardwright_lab.trial import Seen, Trial
 
 from ..cli.calling import called, fine
 from .garden import Garden
@@ -225,7 +226,7 @@ def test_the_balance_of_one_mix_is_told() -> None:
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning", "ignore::UserWarning")
 def test_a_cluster_that_loses_a_worker_loses_no_result(space: Space) -> None:
-    distributed = pytest.importorskip("distributed", reason="pip install 'boardwright[cluster]'")
+    distributed = pytest.importorskip("distributed", reason="pip install 'boardwright-lab[cluster]'")
     trials = [trial for _, trial in trials_of(space, Covering(space, 2).rows, {"random": 6})]
     seen: list[Result] = []
     with (
@@ -249,7 +250,7 @@ def index(trials: Sequence[Trial], result: Result) -> int:
 
 
 def test_a_cluster_that_is_not_there_is_said() -> None:
-    pytest.importorskip("distributed", reason="pip install 'boardwright[cluster]'")
+    pytest.importorskip("distributed", reason="pip install 'boardwright-lab[cluster]'")
     said = called("balance", "the_field", "--matches", "1", "--scheduler", "tcp://127.0.0.1:1")
     assert said.code == 2
     assert "--scheduler tcp://127.0.0.1:1: nobody answers there; start one with: dask scheduler" in said.err

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from math import log10
 
 import pytest
-from boardwright.lab.rating import Rating, data, lines
-from boardwright.lab.space import Space
-from boardwright.lab.tournament import Tournament, bouts, for_two
-from boardwright.lab.trial import Failure, Seen, Thought, tried
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.players.registry import named
+from boardwright_lab.rating import Rating, data, lines
+from boardwright_lab.space import Space
+from boardwright_lab.tournament import Tournament, bouts, for_two
+from boardwright_lab.trial import Failure, Seen, Thought, tried
 
 from ..cli.calling import called, fine
 
@@ -147,13 +147,3 @@ def test_what_is_no_tournament_is_refused(said: tuple[str, ...], message: str) -
     result = called("tournament", *said)
     assert result.code == 2
     assert message in result.err
-
-
-@pytest.mark.parametrize("command", ["tournament", "lab", "balance the_field"])
-def test_what_is_not_installed_is_named_before_anything_is_played(
-    garden: object, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
-    monkeypatch.setattr("boardwright.lab.find_spec", lambda name: None if name == "pebble" else name)
-    result = called(*command.split())
-    assert (result.code, result.out) == (2, "")
-    assert "this needs pebble: pip install 'boardwright[lab]'" in result.err

@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from .external import Commands
+from .external import Commands, brought
 
 Command = Callable[..., Any]
 
@@ -25,12 +25,9 @@ HOMES = {
     "verify": "verify triage lock",
     "show": "scenarios plugins tiles rule check explain show why",
     "perft": "perft trace",
-    "engine": "engine",
-    "studying": "lab",
-    "rating": "tournament",
     "author": "schema new",
 }
-"""The modules in the order of the help, with commands known to live there; others are looked for everywhere."""
+"""The modules in the order of the help, with the commands that live there."""
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}
 
 
@@ -74,7 +71,9 @@ def needed(words: Sequence[str]) -> typer.Typer:
     """The command line for these words: to read the options of every command takes longer than most commands do."""
     if not words or words == ["--help"]:
         return made(summed_up(command) for home in HOMES for command in commands(home))
-    return made(commands(HOME[words[0]])) if words[0] in HOME else whole()
+    if words[0] in HOME:
+        return made(commands(HOME[words[0]]))
+    return made(()) if words[0] in brought() else whole()
 
 
 def summed_up(command: Command | typer.Typer) -> Command | typer.Typer:

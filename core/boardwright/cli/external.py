@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,14 @@ if TYPE_CHECKING:
 
 GROUP = "boardwright.commands"
 """The group of entry points: the name of a command, and the module whose ``COMMANDS`` or ``app`` holds it."""
+OURS = {
+    "balance": "boardwright-lab",
+    "engine": "boardwright-engine",
+    "lab": "boardwright-lab",
+    "serve": "boardwright-table",
+    "tournament": "boardwright-lab",
+}
+"""The commands that other packages of this project bring, for whoever has not installed them."""
 
 
 class Commands(TyperGroup):
@@ -30,7 +39,12 @@ class Commands(TyperGroup):
         return TyperCommand(cmd_name, help=summary_of(point), rich_markup_mode=None)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
-        """The command that is used, now loaded."""
+        """The command that is used, now loaded; ``Misuse`` names the package of one that is not installed."""
+        if args and args[0] in OURS and args[0] not in brought().keys() | self.commands.keys():
+            from ..errors import Misuse
+
+            package = OURS[args[0]]
+            raise Misuse(f"the command {args[0]!r} comes with the package {package}: pip install {package}")
         name, found, rest = super().resolve_command(ctx, args)
         return name, found if name in self.commands or name is None else loaded(brought()[name]), rest
 
@@ -45,6 +59,21 @@ def brought() -> dict[str, EntryPoint]:
 
 
 def summary_of(point: EntryPoint) -> str:
+    """What a command does, by the first line of its function's docstring; else what its distribution says of itself.
+
+    The function is looked for in the text of its file, so that the list of commands runs no package.
+    """
+    from ..plugins.packages import folder
+
+    top, *parts = point.module.split(".")
+    place = folder(top)
+    file = place.joinpath(*(parts or [top])).with_suffix(".py") if place is not None else None
+    code = file.read_text(encoding="utf-8", errors="replace") if file is not None and file.is_file() else ""
+    told = re.search(rf'^def {re.escape(point.name)}\(.*?^    """(.+?)(?:"""|$)', code, re.MULTILINE | re.DOTALL)
+    return told[1] if told else summary_of_distribution(point)
+
+
+def summary_of_distribution(point: EntryPoint) -> str:
     """What a distribution says of itself in a line, without the parser of mails that would read the rest."""
     text = (point.dist.read_text("METADATA") if point.dist is not None else None) or ""
     return next((line.removeprefix("Summary: ") for line in text.splitlines() if line.startswith("Summary: ")), "")

@@ -9,9 +9,9 @@ from time import monotonic
 
 import msgspec
 from boardwright import BoardwrightError, Game, Match, Plan, blame, decode, replay
+from boardwright.analysis.share import Share
 from boardwright.chance import CHANCE, draw, mix
 from boardwright.i18n import Said, caption, joined, message, module, quoted, said, word
-from boardwright.lab.figures import Share
 from boardwright.loop import play
 from boardwright.matches.diagnosis import diagnose
 from boardwright.matches.match import turn_of

@@ -1,0 +1,107 @@
+"""Episode: a match played by numbers, chance drawn as in any other match of the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from boardwright.chance import CHANCE, draw, mix
+from boardwright.errors import BoardwrightError, Misuse
+from boardwright.game import Together
+from boardwright.loop import play
+from boardwright.matches.match import SEEDS
+from boardwright.matches.plan import Plan, read_plan
+from boardwright.turn import Turn
+from boardwright.words import Choice, Event, Seat
+
+from .actions import Actions
+
+
+def planned(
+    scenario: str,
+    with_: Iterable[str] | str = (),
+    set_: Mapping[str, Mapping[str, Any]] | None = None,
+    max_turns: int | None = None,
+    allow: Iterable[str] = (),
+) -> Plan:
+    """The plan of a scenario with plugins added and options changed; raises what ``read_plan`` and ``but`` raise."""
+    names = with_.split(",") if isinstance(with_, str) else with_
+    plugins = tuple(filter(None, (name.strip() for name in names)))
+    options = {plugin: dict(values) for plugin, values in (set_ or {}).items()}
+    return read_plan(scenario).but(plugins, options, max_turns=max_turns, allow=tuple(allow)).settled()
+
+
+class Episode:
+    """One match after another of a plan: ``game`` is the position now, ``count`` how many choices were made."""
+
+    def __init__(self, plan: Plan) -> None:
+        """Assemble the match; ``Misuse`` if it names no seats."""
+        self.plan = plan
+        self.start = self.game = plan.game()
+        if Turn not in self.start:
+            raise Misuse(f"scenario {plan.scenario.id!r}: a match without seats in turn cannot be learned")
+        self.seats: tuple[Seat, ...] = self.start[Turn].order
+        self.actions = Actions(self.start)
+        self.seed = 0
+        self.count = 0
+
+    def begin(self, seed: int | None) -> None:
+        """Begin the match of this seed, or of the one that follows from the last."""
+        self.seed = mix(self.seed, 0) % SEEDS if seed is None else seed
+        self.game, self.count = self.start, 0
+        self.settle()
+
+    def settle(self) -> None:
+        """Let chance choose until a seat is asked, or the match is over."""
+        game = self.game
+        while (choice := game.choice) is not None and choice.seat == CHANCE:
+            options = game.ask(choice)
+            game = play(game, options[draw(self.seed, self.count, choice.weights(options))])
+            self.count += 1
+        self.game = game
+
+    def take(self, option: Event) -> bool:
+        """Make a choice; False if a seat that chooses blind has named what is impossible, and nothing happens."""
+        game = self.game
+        if game.blind and option not in game.options:
+            return False
+        self.game = play(game, option)
+        self.count += 1
+        if (choice := self.game.choice) is not None and choice.seat == CHANCE:
+            self.settle()
+        return True
+
+    def asked(self) -> tuple[Choice, ...]:
+        """Who is asked now and has not chosen yet: more than one where envelopes are filled."""
+        if not self.game.agenda:
+            return ()
+        head = self.game.agenda[0]
+        if isinstance(head, Together):
+            return head.choices[len(head.taken) :]
+        choice = self.game.choice
+        return () if choice is None else (choice,)
+
+
+def beginning(game: str) -> str:
+    """The id of the first installed scenario of a game; ``Misuse`` if it has none."""
+    for id, name in games():
+        if name == game:
+            return id
+    raise Misuse(f"no scenario of {game!r} is installed")
+
+
+def games() -> list[tuple[str, str]]:
+    """The id of every installed scenario that can be read, with the plugin that it names first."""
+    from boardwright.scenarios.library import scenarios
+    from boardwright.storage.files import read_text
+    from boardwright.storage.toml import parse
+
+    found = []
+    for id, file in scenarios().items():
+        try:
+            named = parse(read_text(file), str(file)).get("plugins")
+        except BoardwrightError:
+            continue
+        if isinstance(named, list) and named:
+            found.append((id, str(named[0])))
+    return found

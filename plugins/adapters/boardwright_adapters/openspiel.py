@@ -1,4 +1,4 @@
-"""OpenSpiel: matches as a Python game ``boardwright`` with parameters. Needs the extra ``boardwright-adapters[openspiel]``.
+"""OpenSpiel: matches as a Python game ``boardwright`` with parameters; needs ``boardwright-adapters[openspiel]``.
 
 ``pyspiel.load_game("boardwright(scenario=the_valley,with=monk+portals)")`` once this module is imported. Sealed choices
 are moves one after another that hide what was taken, as the engine asks for them: so every algorithm for sequential

@@ -1,4 +1,4 @@
-"""PettingZoo: a match as an AEC environment, or as a parallel one. Needs the extra ``boardwright-adapters[pettingzoo]``."""
+"""PettingZoo: a match as an AEC environment, or as a parallel one; needs ``boardwright-adapters[pettingzoo]``."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import pytest
 from boardwright import AssemblyError, Game, assemble
 from boardwright.analysis.perft import perft
 
-from .taolong.boards import after, scenario
+from .plugins.taolong.boards import after, scenario
 
 FILES = sorted(Path(__file__).with_name("perft").glob("*.toml"))
 

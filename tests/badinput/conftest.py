@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ..cli.calling import desk
+from ..core.cli.calling import desk
 
 __all__ = ["desk"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..cli.calling import called, fine
+from ..core.cli.calling import called, fine
 
 MAP = """\
 w1 w2 .  .

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from boardwright.storage import limits
 
-from ..cli.calling import fine
+from ..core.cli.calling import fine
 from .files import misused, scenario, written, wrong
 
 LETTERS = "x" * 301

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..cli.calling import called, fine
+from ..core.cli.calling import called, fine
 from .files import MAP, WITH_PORTALS, misused, scenario, written, wrong
 
 SEATS = '[seats]\nwhite = "random"\nblack = "random"\n'

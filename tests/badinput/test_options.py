@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ..cli.calling import called, fine
+from ..core.cli.calling import called, fine
 from .files import MAP, choices_of, misused, scenario, usage, written, wrong
 
 # --with

@@ -9,7 +9,7 @@ from boardwright.plugins import discovery as plugins
 from boardwright.scenarios import library as finding
 from importlib_metadata import EntryPoint
 
-from ..cli.calling import called, fine
+from ..core.cli.calling import called, fine
 from .files import scenario, wrong
 
 

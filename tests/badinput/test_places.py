@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ..cli.calling import called, fine
+from ..core.cli.calling import called, fine
 from .files import misused, recorded, refused, scenario, written
 
 NEED = "a record needs a place you may write to"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ..cli.calling import called, fine
+from ..core.cli.calling import called, fine
 from .files import choices_of, edited, misused, recorded, scenario, written, wrong
 
 DIVIDER = "--- choices ---\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ..cli.calling import fine
+from ..core.cli.calling import fine
 from .files import MAP, WITH_PORTALS, misused, scenario, written, wrong
 
 TOLLS = {"rock": "red = 'fire'", "#": "red = 'fire'", ".": "red = 'fire'", "portal:red": ""}

@@ -10,7 +10,7 @@ from boardwright.testing import at
 from taolong import WHITE, ChooseStep, Dragons, Element, Matter
 from taolong_red_pearl.pearl import AWAY, Pearl, WheelPearl
 
-from ..taolong.boards import FIRE, happening
+from ..plugins.taolong.boards import FIRE, happening
 
 OFFER = ["activate", "keep"]
 FOUR = ("white", "black", "white_2", "black_2")

@@ -11,7 +11,7 @@ from boardwright.testing import texts
 from taolong import BLACK, WHITE, Damaged, Holder
 from taolong_monk.effects import Balance, Focus
 
-from ..taolong.boards import LAKE, MOUNTAIN, after, fire, happening, seat, stores, water
+from ..plugins.taolong.boards import LAKE, MOUNTAIN, after, fire, happening, seat, stores, water
 from .positions import FOUR, OFFER, acts, cells, cut, in_turn, laid, pearled, steps, turn_ends, worn
 
 

@@ -14,7 +14,7 @@ from taolong_monk.effects import Balance, Focus
 from taolong_portals.crossing import Crossings
 from taolong_red_pearl.pearl import WheelPearl
 
-from ..taolong.boards import (
+from ..plugins.taolong.boards import (
     EDITION_2017,
     FIRE,
     LAKE,

@@ -8,7 +8,7 @@ from boardwright.testing import texts
 from taolong import BLACK, WHITE
 from taolong_red_pearl.pearl import WheelPearl
 
-from ..taolong.boards import (
+from ..plugins.taolong.boards import (
     EDITION_2017,
     FIRE,
     LAKE,

@@ -9,7 +9,7 @@ from boardwright import AssemblyError, Game, Picture
 from taolong import BLACK, WHITE, Element, Side
 from taolong_solo.answers import Rival
 
-from ..taolong.boards import (
+from ..plugins.taolong.boards import (
     EARTH,
     EDITION_2017,
     LAKE,

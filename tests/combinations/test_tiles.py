@@ -6,7 +6,7 @@ import pytest
 from boardwright.testing import texts
 from taolong import BLACK, WHITE, Damaged
 
-from ..taolong.boards import (
+from ..plugins.taolong.boards import (
     EAST,
     EDITION_2017,
     FIRE,

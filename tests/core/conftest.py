@@ -1,4 +1,4 @@
-"""Every test of the core sees the toys as the only installed plugins."""
+"""The toys, for whichever test wants them to be the only installed plugins."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from boardwright.plugins import discovery as plugins
 from .making import Shelf
 
 
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shelf:
-    """The installed plugins, to which a test may add."""
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shelf:
+    """The toys as the only installed plugins, to which a test may add."""
     shelf = Shelf(monkeypatch, tmp_path)
     monkeypatch.setattr(plugins, "entries", lambda: shelf.points)
     return shelf

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from boardwright.plugins import discovery as plugins
 
-from ..cli.calling import desk
+from ..core.cli.calling import desk
 from .planted import EVENING, FILES, HEAP, SCENARIO, plant
 
 __all__ = ["desk"]

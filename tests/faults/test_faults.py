@@ -20,7 +20,7 @@ from boardwright.testing import (
     unraised,
 )
 
-from ..cli.calling import called, fine
+from ..core.cli.calling import called, fine
 from .planted import plant
 
 RECORD = ("--record", "mine.record")

@@ -10,7 +10,7 @@ import pytest
 from boardwright.plugins import discovery as plugins
 from boardwright.plugins.rulebook import rulebooks
 
-from ..cli.calling import called, fine, ran
+from ..core.cli.calling import called, fine, ran
 from .planted import BROKEN, FILES, plant
 
 SEATS = ("--seat", "white=random", "--seat", "black=random", "--seed", "3", "--max-turns", "40")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ..table.seating import Client, served
+from ..plugins.table.seating import Client, served
 
 GERMAN = {"Accept-Language": "de-DE,de;q=0.9,en;q=0.5"}
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from boardwright_table.languages import language, wished
 
-from ..table.seating import Chair, Client, Match
+from ..plugins.table.seating import Chair, Client, Match
 
 Header = dict[str, str]
 

@@ -12,7 +12,7 @@ from boardwright.plugins import packages
 from boardwright_table import languages, pages
 from boardwright_table.template import write
 
-from ..table.seating import Client, Match, served
+from ..plugins.table.seating import Client, Match, served
 
 CATALOGUE = """
 msgid ""

@@ -13,20 +13,7 @@ from taolong_master import FluxCoin
 from taolong_portals.crossing import Crossings
 from taolong_red_pearl.pearl import Pearl, WheelPearl
 
-from ...taolong.boards import (
-    FIRE,
-    LAKE,
-    SKY,
-    WATER,
-    WIND,
-    acting,
-    after,
-    breathing,
-    scenario,
-    stepping,
-    turn_of,
-    wheel,
-)
+from ..taolong.boards import FIRE, LAKE, SKY, WATER, WIND, acting, after, breathing, scenario, stepping, turn_of, wheel
 
 HERE = """
     .  .  .  .  .  b3

@@ -7,7 +7,7 @@ from boardwright import Game, ScenarioError, Tile, Tiles
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EARTH,
     EAST,
     FIRE,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ...cli.calling import called, desk, fine
+from ...core.cli.calling import called, desk, fine
 
 __all__ = ["desk"]
 

@@ -11,7 +11,7 @@ from taolong import BLACK, WHITE, Dragons, Element, Matter, Side
 from taolong_monk.effects import Balance, Focus
 from taolong_red_pearl.pearl import Pearl, WheelPearl
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EAST,
     FIRE,
     LAKE,

@@ -8,21 +8,7 @@ from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element, Wheel
 from taolong_master import FluxCoin
 
-from ...taolong.boards import (
-    FIRE,
-    LAKE,
-    SKY,
-    WATER,
-    WIND,
-    after,
-    scenario,
-    seat,
-    stack,
-    stores,
-    turn_of,
-    water,
-    wheel,
-)
+from ..taolong.boards import FIRE, LAKE, SKY, WATER, WIND, after, scenario, seat, stack, stores, turn_of, water, wheel
 
 OPEN = """
     .  .  .  .  .  b3

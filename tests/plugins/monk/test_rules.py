@@ -9,7 +9,7 @@ from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element, Matter
 from taolong_monk.effects import Balance, Focus
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EARTH,
     FIRE,
     LAKE,

@@ -10,7 +10,7 @@ from taolong import BLACK, WHITE, ChooseStep, Damaged, Matter, Side, Stores
 from taolong.breath import Breathe
 from taolong_portals.portals import PortalsConfig
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EARTH,
     EAST,
     FIRE,

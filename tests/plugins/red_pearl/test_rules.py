@@ -11,7 +11,7 @@ from taolong import BLACK, WHITE, Element, Side
 from taolong_monk.effects import Focus
 from taolong_red_pearl.pearl import AWAY, Pearl, WheelPearl
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EARTH,
     FIRE,
     LAKE,

@@ -7,7 +7,7 @@ from boardwright import Game, Heading, Tile, Tiles, TurnEnded
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EAST,
     FIRE,
     LAKE,

@@ -8,7 +8,7 @@ from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Element
 from taolong_monk.effects import Focus
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EARTH,
     EAST,
     FIRE,

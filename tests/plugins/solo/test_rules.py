@@ -13,7 +13,7 @@ from taolong_portals.crossing import Crossing, Crossings
 from taolong_red_pearl.pearl import Pearl, WheelPearl
 from taolong_solo.answers import Rival
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     EARTH,
     FIRE,
     LAKE,

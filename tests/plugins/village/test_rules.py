@@ -7,7 +7,7 @@ from boardwright import AssemblyError, Game, Tiles, TurnEnded, assemble
 from boardwright.testing import at, texts
 from taolong import BLACK, WHITE, Side
 
-from ...taolong.boards import (
+from ..taolong.boards import (
     FIRE,
     WATER,
     after,

@@ -1,7 +1,0 @@
-"""Every test here works in an empty folder of its own."""
-
-from __future__ import annotations
-
-from .calling import desk
-
-__all__ = ["desk"]

@@ -85,6 +85,7 @@ if TYPE_CHECKING:
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
     from .turn import (
         DRAW as DRAW,
+        Ending as Ending,
         GameDrawn as GameDrawn,
         GameWon as GameWon,
         Outcome as Outcome,
@@ -92,6 +93,7 @@ if TYPE_CHECKING:
         Turn as Turn,
         TurnBegan as TurnBegan,
         TurnEnded as TurnEnded,
+        outcome as outcome,
     )
     from .words import (
         AnyChoice as AnyChoice,
@@ -129,7 +131,7 @@ HOMES = {
     "secrets": "Sealed Sight view",
     "assembly.table": "Table",
     "tiles": "Landing Mover Tile TileKind Tiles",
-    "turn": "DRAW GameDrawn GameWon Outcome TakeTurn Turn TurnBegan TurnEnded",
+    "turn": "DRAW Ending GameDrawn GameWon Outcome TakeTurn Turn TurnBegan TurnEnded outcome",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
 }
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}

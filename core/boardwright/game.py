@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from .blame import blame
 from .errors import IllegalChoice
@@ -52,6 +54,9 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
     rules: Rules
     slices: tuple[Slice, ...]
     agenda: tuple[Item, ...] = ()
+    # A position never changes, so what may be chosen in it, and how that is called, is found once.
+    _options: tuple[Event, ...] | None = None
+    _by_text: dict[str, Event] | None = None
 
     def __getitem__(self, kind: type[S]) -> S:
         """The slice of this kind; ``KeyError`` if the match has none."""
@@ -113,9 +118,22 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def options(self) -> tuple[Event, ...]:
-        """What may be chosen now, in the order of the rules; empty when the match is over."""
-        choice = self.choice
-        return self.ask(choice) if choice is not None else ()
+        """What may be chosen now, in the order of the rules; empty when the match is over. Listed once."""
+        listed = self._options
+        if listed is None:
+            choice = self.choice
+            listed = self.ask(choice) if choice is not None else ()
+            force_setattr(self, "_options", listed)
+        return listed
+
+    @property
+    def by_text(self) -> Mapping[str, Event]:
+        """The options by their texts, in the order of the rules; of two with one text the last."""
+        named = self._by_text
+        if named is None:
+            named = {self.text(option): option for option in self.options}
+            force_setattr(self, "_by_text", named)
+        return named
 
     @property
     def over(self) -> bool:
@@ -151,8 +169,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def find(self, text: str) -> Event:
         """The option of this text; ``IllegalChoice`` if there is none, listing the options unless they are secret."""
-        named = {self.text(option): option for option in self.options}
-        text = " ".join(text.split())
+        named, text = self.by_text, " ".join(text.split())
         if text in named:
             return named[text]
         if not named:

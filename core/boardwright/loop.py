@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from .blame import Breach, blame, by_of
 from .errors import BoardwrightError, IllegalChoice
@@ -12,8 +12,24 @@ from .game import Ended, Game, Item, Rest, Together
 from .questions import Reply
 from .words import Choice, Event
 
-Heard = Callable[[Item, Callable[..., Any], Game, Game], None]
-"""Told of what was resolved, the function that did it, and the position before and after, with what it added."""
+
+class Resolution(NamedTuple):
+    """One function that ran: for which item of the agenda, at which place of it, and the position before and after.
+
+    ``place`` counts from the end of the agenda, where what comes last stands at 0; ``left`` is how many functions have
+    still to run for the item. What the function added is the agenda of ``after``.
+    """
+
+    item: Item
+    place: int
+    by: Callable[..., Any]
+    left: int
+    before: Game
+    after: Game
+
+
+Listener = Callable[[Resolution], object]
+"""Told of every function that runs."""
 BUDGET = 100_000
 """Events that one choice may bring about; more is a storm that would never end."""
 WATCHED = 100
@@ -27,20 +43,20 @@ def choose(game: Game, option: Event) -> Game:
     return play(game, option)
 
 
-def play(game: Game, option: Event, heard: Heard | None = None) -> Game:
+def play(game: Game, option: Event, listener: Listener | None = None) -> Game:
     """The position after an option known to be legal: the trusted path of search, replay and lab.
 
-    ``heard`` is told of every reaction that runs meanwhile.
+    ``listener`` is told of every reaction that runs meanwhile.
     """
     head, waiting = game.agenda[0], game.agenda[1:]
     if type(head) is Together:
         taken = (*head.taken, option)
         opened: tuple[Item, ...] = taken if len(taken) == len(head.choices) else (Together(head.choices, taken),)
-        return advance(Game(game.rules, game.slices, (*opened, *waiting)), heard)
-    return advance(Game(game.rules, game.slices, (option, *waiting)), heard)
+        return advance(Game(game.rules, game.slices, (*opened, *waiting)), listener)
+    return advance(Game(game.rules, game.slices, (option, *waiting)), listener)
 
 
-def advance(game: Game, heard: Heard | None = None) -> Game:
+def advance(game: Game, listener: Listener | None = None) -> Game:
     """Resolve events until a choice heads the agenda, or nothing is left."""
     later = [*game.agenda[::-1]]  # What comes next stands last, where a list is quick to change.
     game, resolved = Game(game.rules, game.slices), 0
@@ -52,31 +68,31 @@ def advance(game: Game, heard: Heard | None = None) -> Game:
                 return waits
             if resolved == BUDGET:
                 raise endless(game, later)
-            if heard is not None:
-                heard(later[-1], replied, game, Game(game.rules, game.slices, reply))
+            if listener is not None:
+                after = Game(game.rules, game.slices, reply)
+                listener(Resolution(later[-1], len(later) - 1, replied, 0, game, after))
             later[-1:] = reply[::-1]
             resolved += 1
         elif resolved == BUDGET:
             raise endless(game, later)
         else:
-            game = resolve(game, later, heard)
+            game = resolve(game, later, listener)
             resolved += 1
     return game
 
 
 def endless(game: Game, later: list[Item]) -> BoardwrightError:
     """The error for events that never end, with the reaction that most of the next ones come from."""
-
     said = f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}"
     added: Counter[Callable[..., Any]] = Counter()
 
-    def heard(item: Item, reaction: Callable[..., Any], before: Game, after: Game) -> None:
-        added[reaction] += len(after.agenda)
+    def listener(told: Resolution) -> None:
+        added[told.by] += len(told.after.agenda)
 
     for _ in range(WATCHED):
         if not later or later[-1].asks:
             break
-        game = resolve(game, later, heard)
+        game = resolve(game, later, listener)
     function, count = next(iter(added.most_common(1)), (None, 0))
     return (
         Breach(f"never comes to an end: {said}", by_of(function, game.rules.owners))
@@ -90,7 +106,7 @@ def replied(game: Game, head: Item) -> tuple[Event, ...]:
     return game.ask(Reply(head)) if Reply in game.rules.rulings and isinstance(head, Choice) else ()
 
 
-def resolve(game: Game, later: list[Item], heard: Heard | None = None) -> Game:
+def resolve(game: Game, later: list[Item], listener: Listener | None = None) -> Game:
     """Run the reactions to the next event one at a time: what one adds is resolved before the next runs."""
     head = later.pop()
     if type(head) is Ended:
@@ -108,8 +124,8 @@ def resolve(game: Game, later: list[Item], heard: Heard | None = None) -> Game:
                 error, f"while {before.rules.owners.get(reaction)!r} reacted to {event}", reaction, before.rules.owners
             )
             raise
-        if heard is not None:
-            heard(event, reaction, before, game)
+        if listener is not None:
+            listener(Resolution(event, len(later), reaction, len(chain) - done, before, game))
         if added:
             if done < len(chain):
                 later.append(Rest(event, done))

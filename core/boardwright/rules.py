@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import update_wrapper
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -21,6 +22,10 @@ Ruling = Callable[["Game", Any, Any], Any]
 """``(game, question, answer so far) -> answer``"""
 Reaction = Callable[["Game", Any], "Game"]
 """``(game, event) -> game``"""
+Function = Callable[..., Any]
+Wrap = Callable[[type[Question[Any]] | type[Event] | str, Function], Function]
+"""``(word, function) -> function``: what is called in place of a function that answers a question, reacts to an event,
+or says where entering a kind of tile leads, which is named; the function itself leaves it as it is."""
 
 
 class Config:
@@ -52,3 +57,25 @@ class Rules(msgspec.Struct, frozen=True, eq=False):
     packages: frozenset[str] = frozenset()
     """The Python packages whose words this match uses."""
     max_turns: int | None = None
+
+    def wrapped(self, wrap: Wrap) -> Rules:
+        """The same rules with ``wrap`` around every ruling, reaction and way of entering a tile; owners stay the same."""
+        owners = dict(self.owners)
+
+        def around(word: Any, function: Function) -> Function:
+            made = wrap(word, function)
+            if made is not function:
+                update_wrapper(made, function)
+                owners[made] = self.owners.get(function, "")
+            return made
+
+        kinds = {
+            name: msgspec.structs.replace(kind, enter=around(name, kind.enter)) for name, kind in self.kinds.items()
+        }
+        return msgspec.structs.replace(
+            self,
+            rulings={word: tuple(around(word, ruling) for ruling in chain) for word, chain in self.rulings.items()},
+            reactions={word: tuple(around(word, each) for each in chain) for word, chain in self.reactions.items()},
+            kinds=kinds,
+            owners=owners,
+        )

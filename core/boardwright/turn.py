@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import msgspec
+
 from .game import Ended, Game
 from .i18n import Said, joined, said, word
 from .words import Event, Seat, Slice
@@ -104,6 +108,35 @@ def seats_in(game: Game) -> tuple[Seat, ...]:
 def ranked(game: Game) -> Places:
     """The seats by rank; empty while the match goes on, or if its game ranks nobody."""
     return game[Ranking].places if Ranking in game else ()
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a match stands or has ended, as data.
+
+    ``winner`` is the winning side, ``draw`` where nobody won, empty while the match goes on; ``seats`` are those that
+    won; ``places`` the seats by rank where the game ranks them; ``returns`` 1, -1 or 0 for each seat in the order of
+    their turns; ``turns`` how many turns have begun, 0 where nobody takes turns.
+    """
+
+    winner: str
+    seats: tuple[Seat, ...]
+    places: Places
+    returns: Mapping[Seat, float]
+    turns: int
+
+
+def outcome(game: Game) -> Ending:
+    """The outcome of a match: who has won, who came where, what each seat gets, and in how many turns."""
+    found = game[Outcome]
+    turns = game[Turn].number if Turn in game else 0
+    return Ending(found.winner, found.seats, ranked(game), returns(seats_in(game), found.seats), turns)
+
+
+def returns(seats: tuple[Seat, ...], won: tuple[Seat, ...]) -> dict[Seat, float]:
+    """1 to each of these seats that has won, -1 to the others; 0 to all if nobody has, or everybody."""
+    if not won or (len(seats) > 1 and set(won) >= set(seats)):
+        return dict.fromkeys(seats, 0.0)
+    return {seat: 1.0 if seat in won else -1.0 for seat in seats}
 
 
 def turn_of(seat: Seat) -> tuple[Event, ...]:

@@ -87,10 +87,11 @@ def decision(game: Game, number: int, taken: str) -> dict[str, Any]:
 
 def outcome(game: Game) -> dict[str, Any]:
     """Who has won, how many turns have begun, and the ranking where the game has one."""
-    from ..turn import Outcome, Turn, ranked
+    from ..turn import outcome as ended
 
-    ranking = {"ranking": places} if (places := ranked(game)) else {}
-    return {"winner": game[Outcome].winner or None, "turns": game[Turn].number if Turn in game else 0, **ranking}
+    end = ended(game)
+    ranking = {"ranking": end.places} if end.places else {}
+    return {"winner": end.winner or None, "turns": end.turns, **ranking}
 
 
 @contextmanager

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import wraps
 from typing import Any
-
-import msgspec
 
 from ..blame import Breach, by_of, short
 from ..board import Cell, Heading
 from ..codec import decode, decode_json, encode, encode_json
 from ..errors import BoardwrightError, RecordError
 from ..game import Game, Item
-from ..loop import play
+from ..loop import Resolution, play
 from ..questions import Conceivable, Laws
 from ..rules import Reaction, Rules, Ruling
 from ..tiles import Enter, Landing, Mover
@@ -47,7 +44,7 @@ def options_broken(game: Game, choice: Choice) -> Iterator[str]:
         yield f"nothing to choose for {choice}{ruled_by(game)}"
     if len(set(names)) != len(names):
         yield f"two options with one text among {names}"
-    if game.options != options:
+    if game.ask(choice) != options:
         yield "the options are not the same when listed again"
     strangers = set(names) - {game.text(event) for event in game.ask(Conceivable(choice))}
     if strangers:
@@ -82,12 +79,13 @@ class Unaltered:
         """Keep what the slices hold."""
         self.slices, self.mark = game.slices, marked(Game(game.rules, game.slices))
 
-    def __call__(self, item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
+    def __call__(self, told: Resolution) -> None:
         """Compare what the slices hold with what they held before this function ran."""
+        before, owners = told.before, told.before.rules.owners
         if before.slices is self.slices and marked(Game(before.rules, before.slices)) != self.mark:
-            by = by_of(function, before.rules.owners) if function in before.rules.owners else None
-            raise Breach(f"altered the position it was given, in reaction to {item}", by)
-        self.keep(after)
+            by = by_of(told.by, owners) if told.by in owners else None
+            raise Breach(f"altered the position it was given, in reaction to {told.item}", by)
+        self.keep(told.after)
 
 
 def marked(game: Game) -> int | bytes:
@@ -121,20 +119,14 @@ def breach_in(game: Game, option: Event | None = None, *, deep: bool = False) ->
 
 def checked(rules: Rules, *, deep: bool) -> Rules:
     """The same rules, with every ruling, reaction and tile watched."""
-    owners = dict(rules.owners)
 
-    def watched(function: Callable[..., Any], watch: Callable[..., Any]) -> Callable[..., Any]:
-        made: Callable[..., Any] = wraps(function)(watch)
-        owners[made] = rules.owners.get(function, "")
-        return made
+    def watched(word: type | str, function: Callable[..., Any]) -> Callable[..., Any]:
+        if isinstance(word, str):
+            return watched_tile(function, rules)
+        watch = watched_ruling if issubclass(word, Question) else watched_reaction
+        return watch(function, rules, deep=deep)
 
-    rulings = {word: tuple(watched(ruling, watched_ruling(ruling, rules, deep=deep)) for ruling in chain)
-               for word, chain in rules.rulings.items()}  # fmt: skip
-    reactions = {word: tuple(watched(reaction, watched_reaction(reaction, rules, deep=deep)) for reaction in chain)
-                 for word, chain in rules.reactions.items()}  # fmt: skip
-    kinds = {name: msgspec.structs.replace(kind, enter=watched(kind.enter, watched_tile(kind.enter, rules)))
-             for name, kind in rules.kinds.items()}  # fmt: skip
-    return msgspec.structs.replace(rules, kinds=kinds, rulings=rulings, reactions=reactions, owners=owners)
+    return rules.wrapped(watched)
 
 
 def watched_ruling(ruling: Ruling, rules: Rules, *, deep: bool) -> Ruling:
@@ -221,8 +213,8 @@ def culprit_of(game: Game, kept: bytes, option: Event | None = None) -> Breach |
 
 def check_texts(game: Game) -> None:
     """``Breach`` if two options have one text, so that nobody could tell them apart."""
-    names = [*map(game.text, game.options)]
-    if len(set(names)) != len(names):
+    if len(game.by_text) != len(game.options):
+        names = [*map(game.text, game.options)]
         raise Breach(f"two options with one text among {names}{ruled_by(game)}")
 
 

@@ -6,11 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 from ..blame import By, cited
-from ..game import Game, Item
-from ..loop import play
+from ..game import Game
+from ..loop import Resolution, play
 from ..questions import Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth
 from ..rules import Rules, Ruling
 from ..words import Question
@@ -28,9 +26,9 @@ def reached(start: Game, choices: Iterable[str]) -> dict[str, int]:
     """
     counts: Counter[str] = Counter()
 
-    def heard(item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
-        if after.agenda or after.slices is not before.slices:
-            counts.update(cited(function, "").rules)
+    def heard(told: Resolution) -> None:
+        if told.after.agenda or told.after.slices is not told.before.slices:
+            counts.update(cited(told.by, "").rules)
 
     game = Game(listening(start.rules, counts), start.slices, start.agenda)
     for text in choices:
@@ -42,20 +40,19 @@ def reached(start: Game, choices: Iterable[str]) -> dict[str, int]:
 
 def count_refusals(game: Game, counts: Counter[str]) -> None:
     """List the options once, and count the rules that refuse others."""
-    inquiry = Inquiry(game.rules, game.slices, game.agenda, [])
+    inquiry = Inquiry(game.rules, game.slices, game.agenda, heard=[])
     if inquiry.options:
         counts.update({citation.rule for _, _, citation in inquiry.heard})
 
 
 def listening(rules: Rules, counts: Counter[str]) -> Rules:
     """The same rules, every ruling counted when it alters the answer."""
-    rulings: dict[type[Question[Any]], tuple[Ruling, ...]] = {
-        question: tuple(counted(ruling, cited(ruling, "").rules, counts) for ruling in chain)
-        for question, chain in rules.rulings.items()
-    }
-    owners = {new: rules.owners[old] for word, chain in rulings.items()
-              for new, old in zip(chain, rules.rulings[word], strict=True)}  # fmt: skip
-    return msgspec.structs.replace(rules, rulings=rulings, owners={**rules.owners, **owners})
+
+    def listen(word: type | str, function: Callable[..., Any]) -> Callable[..., Any]:
+        asked = isinstance(word, type) and issubclass(word, Question)
+        return counted(function, cited(function, "").rules, counts) if asked else function
+
+    return rules.wrapped(listen)
 
 
 def counted(ruling: Ruling, ids: tuple[str, ...], counts: Counter[str]) -> Ruling:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from ..blame import By, cited
 from ..game import Game, Item, Rest, Together
 from ..i18n import Said, said
-from ..loop import play
+from ..loop import Resolution, play
 from ..rules import CORE
 from ..turn import TakeTurn, TurnBegan
 from ..words import Event, Seat
@@ -62,13 +62,6 @@ class Entry(msgspec.Struct):
         return coded(self.item)
 
 
-class Waiting(msgspec.Struct):
-    """An entry whose item is on the agenda, or is being resolved: how many of its reactions have run."""
-
-    number: int
-    ran: int = 0
-
-
 class Log:
     """A log that grows as a match is played through it; ``entries`` are in the order in which they were brought about.
 
@@ -80,8 +73,8 @@ class Log:
         self.game = game
         self.entries: list[Entry] = []
         self._changes: list[tuple[Entry, Change]] = []
-        self._sealed: list[Waiting] = []
-        # The agenda as the loop keeps it: what comes next stands last.
+        self._sealed: list[int] = []
+        # The numbers of the entries on the agenda as the loop keeps it: what comes next stands last.
         self._agenda = [self._enter(item.event if type(item) is Rest else item, game) for item in game.agenda][::-1]
         if game.agenda and type(head := game.agenda[0]) is Together:
             self._sealed = [
@@ -117,7 +110,7 @@ class Log:
     @property
     def pending(self) -> frozenset[int]:
         """The numbers of the entries that have still to happen: their items are on the agenda."""
-        return frozenset(waiting.number for waiting in self._agenda[: len(self.game.agenda)])
+        return frozenset(self._agenda[: len(self.game.agenda)])
 
     def changes(self) -> Iterator[tuple[Entry, Change]]:
         """Every change of the match in the order in which they came about, each with the entry it belongs to."""
@@ -125,38 +118,33 @@ class Log:
 
     def _enter(
         self, item: Item, game: Game, seat: Seat | None = None, by: By | None = None, cause: int | None = None
-    ) -> Waiting:
+    ) -> int:
         entry = Entry(len(self.entries), item, game, seat, by, cause, [], [])
         self.entries.append(entry)
         if cause is not None:
             self.entries[cause].follows.append(entry.number)
-        return Waiting(entry.number)
+        return entry.number
 
-    def _hear(self, item: Item, function: Callable[..., Any], before: Game, after: Game) -> None:
-        by = cited(function, self.game.rules.owners.get(function, CORE))
-        number = self._resolved(item, function)
+    def _hear(self, told: Resolution) -> None:
+        rules = self.game.rules
+        by = cited(told.by, rules.owners.get(told.by, CORE))
+        number = self._resolved(told)
         changes = [
-            Change(f"{type(new).__name__}{path}", was, now, by, named_cells(after, was, now) if cell else None)
-            for old, new in zip(before.slices, after.slices, strict=True)
+            Change(f"{type(new).__name__}{path}", was, now, by, named_cells(told.after, was, now) if cell else None)
+            for old, new in zip(told.before.slices, told.after.slices, strict=True)
             if old is not new
             for path, was, now, cell in changed(old, new)
         ]
         self.entries[number].changes += changes
         self._changes += [(self.entries[number], change) for change in changes]
-        self._agenda += [self._enter(added, after, by=by, cause=number) for added in after.agenda][::-1]
+        self._agenda += [self._enter(added, told.after, by=by, cause=number) for added in told.after.agenda][::-1]
 
-    def _resolved(self, item: Item, function: Callable[..., Any]) -> int:
-        """The number of the entry whose item is being resolved; what is behind it on the agenda has been."""
-        chain = self.game.rules.reactions.get(type(item), ()) if isinstance(item, Event) else ()
-        place = chain.index(function) if function in chain else 0
-        # One object may be on the agenda twice, so it is also looked at how far its reactions have come.
-        while self.entries[self._agenda[-1].number].item is not item or self._agenda[-1].ran > place:
-            self._agenda.pop()
-        waiting = self._agenda[-1]
-        waiting.ran = place + 1
-        if waiting.ran >= len(chain):
-            self._agenda.pop()
-        return waiting.number
+    def _resolved(self, told: Resolution) -> int:
+        """The number of the entry whose item is being resolved; it leaves the agenda with its last reaction."""
+        number = self._agenda[told.place]
+        # What came before it has been resolved, also what nobody reacts to, of which the loop tells nothing.
+        del self._agenda[told.place + bool(told.left) :]
+        return number
 
 
 def named_cells(game: Game, *cells: Any) -> tuple[str, ...]:

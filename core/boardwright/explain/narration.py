@@ -6,7 +6,7 @@ import msgspec
 
 from ..game import Game, Item
 from ..i18n import Said, joined, option, said, word
-from ..turn import Outcome, Turn, listed, ranked
+from ..turn import listed, outcome
 from ..words import Choice, Event, words_of
 
 ASKED = "asked"
@@ -44,15 +44,13 @@ def asked(choice: Choice) -> Said:
 
 def ending(game: Game) -> Said:
     """How a match that is over has ended, in words."""
-    outcome = game[Outcome]
-    number = game[Turn].number if Turn in game else 0
-    winner = listed(outcome.seats) if outcome.winner == listed(outcome.seats or ("",)) else word(outcome.winner)
-    if not outcome.seats:
-        return later(word(outcome.winner) if outcome.winner else said("over"), number)
-    places = ranked(game)
-    shared = places and len(outcome.seats) > 1
+    end = outcome(game)
+    winner = listed(end.seats) if end.winner == listed(end.seats or ("",)) else word(end.winner)
+    if not end.seats:
+        return later(word(end.winner) if end.winner else said("over"), end.turns)
+    shared = end.places and len(end.seats) > 1
     won = said("{seats} share the win", seats=winner) if shared else said("{seat} wins", seat=winner)
-    return joined((later(won, number), *map(listed, places[1:])), said("; then "))
+    return joined((later(won, end.turns), *map(listed, end.places[1:])), said("; then "))
 
 
 def later(outcome: Said, turns: int) -> Said:

@@ -51,7 +51,7 @@ class Inquiry(Game, frozen=True, eq=False, gc=True):
         return self._listening(super().then(*items))
 
     def _listening(self, game: Game) -> Game:
-        return Inquiry(game.rules, game.slices, game.agenda, self.heard)
+        return Inquiry(game.rules, game.slices, game.agenda, heard=self.heard)
 
 
 def in_words(thing: Any) -> str:
@@ -66,7 +66,7 @@ def conceivable(game: Game) -> dict[str, Event]:
     if choice is None:
         return {}
     named = {game.text(event): event for event in game.ask(Conceivable(choice))}
-    return named | {game.text(option): option for option in game.options}
+    return {**named, **game.by_text}
 
 
 def hides(game: Game) -> bool:
@@ -80,7 +80,7 @@ def offered(game: Game) -> dict[str, Event]:
     choice = game.choice
     if choice is None:
         return {}
-    return {game.text(event): event for event in (game.ask(Offered(choice)) if game.blind else game.options)}
+    return {game.text(event): event for event in game.ask(Offered(choice))} if game.blind else dict(game.by_text)
 
 
 def named(inquiry: Inquiry) -> list[str]:
@@ -98,9 +98,9 @@ def named(inquiry: Inquiry) -> list[str]:
 def why(game: Game, text: str) -> Reason:
     """The rules that refuse this option now; none if it is legal, or if nothing of that name is asked for."""
     text = " ".join(text.split())
-    if text in map(game.text, game.options):
+    if text in game.by_text:
         return Reason(text, legal=True, known=True)
-    inquiry = Inquiry(game.rules, game.slices, game.agenda, [])
+    inquiry = Inquiry(game.rules, game.slices, game.agenda, heard=[])
     if text not in named(inquiry):
         return Reason(text, legal=False, known=False)
     cited = (

@@ -21,11 +21,13 @@ from ..plugins.onefile import Local
 from ..plugins.packages import files
 from ..rules import CORE
 from ..scenarios.scenario import Word
-from ..turn import Outcome, Turn
+from ..turn import outcome
 
 DIGITS = 32
 DEPTH, ENOUGH = 4, 500
 """Perft is told to this depth, as far as no depth before has more sequences than this."""
+DECIDING = frozenset({"plugins", "scenarios", "assembly"})
+"""The rooms of the core that decide with the kernel how a match goes; a palette or a player does not."""
 PLAYOUTS, LENGTH = 8, 100
 """So many playouts are told, each of so many decisions at most."""
 
@@ -137,11 +139,18 @@ def content(name: str) -> str:
 
 @cache
 def hashed(module: str) -> str:
-    """A hash over the files of a package."""
+    """A hash over the files of a package; of the core, those that decide how a match goes."""
     told = sha256()
     for place, data in files(module):
-        told.update(f"{place}\n{len(data)}\n".encode() + data)
+        if module != CORE or decides(place):
+            told.update(f"{place}\n{len(data)}\n".encode() + data)
     return told.hexdigest()[:DIGITS]
+
+
+def decides(place: str) -> bool:
+    """Whether a file of the core has part in how a match goes: the kernel, and the rooms that put a match together."""
+    room, slash, _ = place.partition("/")
+    return room in DECIDING if slash else place.endswith(".py")
 
 
 def signature(start: Game) -> str:
@@ -183,4 +192,5 @@ def playout(game: Game, seed: int) -> Iterator[str]:
         yield f"{choice.seat}: {', '.join(map(game.text, options))}"
         game = play(game, options[draw(seed, number, choice.weights(options))])
     if game.over:
-        yield f"{game[Outcome].winner} {game[Turn].number if Turn in game else ''}"
+        end = outcome(game)
+        yield f"{end.winner} {end.turns or ''}"

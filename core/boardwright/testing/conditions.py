@@ -6,11 +6,8 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import UTC, datetime
-from functools import wraps
 from itertools import zip_longest
 from typing import Any, NamedTuple
-
-import msgspec
 
 from ..blame import by_of, named
 from ..codec import key
@@ -144,8 +141,7 @@ def calls(plan: Plan, texts: Iterable[str]) -> list[Call]:
 def overheard(rules: Rules, heard: list[Call]) -> Rules:
     """The same rules, with everything kept that rulings, reactions and tiles are asked and say."""
 
-    def listening(function: Callable[..., Any]) -> Callable[..., Any]:
-        @wraps(function)
+    def listening(word: object, function: Callable[..., Any]) -> Callable[..., Any]:
         def listen(game: Game, *given: Any) -> Any:
             state = random.getstate()
             said = function(game, *given)
@@ -156,9 +152,4 @@ def overheard(rules: Rules, heard: list[Call]) -> Rules:
 
         return listen
 
-    rulings = {word: tuple(map(listening, chain)) for word, chain in rules.rulings.items()}
-    reactions = {word: tuple(map(listening, chain)) for word, chain in rules.reactions.items()}
-    kinds = {name: msgspec.structs.replace(kind, enter=listening(kind.enter)) for name, kind in rules.kinds.items()}
-    owners = {**rules.owners, **{made: rules.owners.get(made.__wrapped__, "")  # type: ignore[attr-defined]
-                                 for chain in (*rulings.values(), *reactions.values()) for made in chain}}  # fmt: skip
-    return msgspec.structs.replace(rules, kinds=kinds, rulings=rulings, reactions=reactions, owners=owners)
+    return rules.wrapped(listening)

@@ -10,7 +10,7 @@ from ..loop import play
 from ..matches.migrations import migrated
 from ..matches.plan import Plan
 from ..matches.record import load_record
-from ..turn import Outcome, Turn
+from ..turn import outcome
 from .random_matches import BrokenContract, after, check_position, watched
 
 ORDER = "the match is another one when unrelated modules come in the other order"
@@ -71,4 +71,5 @@ def come_to(game: Game) -> tuple[str, ...]:
     """Who has won, and in which turn; nothing while the match goes on."""
     if not game.over:
         return ()
-    return (game[Outcome].winner, str(game[Turn].number) if Turn in game else "")
+    end = outcome(game)
+    return (end.winner, str(end.turns or ""))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from boardwright.game import Game
 from boardwright.questions import Feature, Features
-from boardwright.turn import Outcome, Turn
+from boardwright.turn import Turn
 from boardwright.words import Seat
 
 LONG = 50
@@ -69,12 +69,3 @@ def layout(game: Game, seat: Seat) -> tuple[Stretch, ...]:
             yield found
 
     return tuple(stretches())
-
-
-def rewards(game: Game, seats: tuple[Seat, ...]) -> dict[Seat, float]:
-    """What a match that is over gives: 1 to who has won, -1 to who has not, 0 to all if there is no telling."""
-    won = game[Outcome].seats
-    shared = len(seats) > 1 and set(won) >= set(seats)
-    if not won or shared:
-        return dict.fromkeys(seats, 0.0)
-    return {seat: 1.0 if seat in won else -1.0 for seat in seats}

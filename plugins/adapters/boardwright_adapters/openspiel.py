@@ -18,10 +18,11 @@ from boardwright.game import Game, Together
 from boardwright.loop import play
 from boardwright.matches.plan import Plan
 from boardwright.questions import View
+from boardwright.turn import outcome
 
 from .actions import Legal
 from .episode import Episode, planned
-from .observing import Stretch, layout, rewards
+from .observing import Stretch, layout
 from .telling import Observer, Told, sight
 
 NAME = "boardwright"
@@ -195,7 +196,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
         seats = self.get_game().seats
         if not self.held.game.over:
             return [0.0] * len(seats)
-        return [*rewards(self.held.game, seats).values()]
+        return [*outcome(self.held.game).returns.values()]
 
     def __str__(self) -> str:
         """The choices so far."""

@@ -12,12 +12,13 @@ import pettingzoo
 from boardwright.errors import Misuse
 from boardwright.matches.match import SEEDS
 from boardwright.questions import Picture
+from boardwright.turn import outcome
 from boardwright.words import Choice, Event, Seat
 from gymnasium import spaces
 
 from .actions import Legal, named
 from .episode import Episode, planned
-from .observing import Stretch, layout, rewards, row
+from .observing import Stretch, layout, row
 from .registry import register
 
 Mask = np.ndarray[Any, Any]
@@ -119,7 +120,7 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
 
     def _end(self, last: Seat) -> None:
         """The match is over: everybody gets what the result gives."""
-        self.rewards = rewards(self.episode.game, self.episode.seats)
+        self.rewards = dict(outcome(self.episode.game).returns)
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._skip(last)

@@ -17,7 +17,7 @@ from boardwright.players.registry import named
 from boardwright.questions import Picture
 from boardwright.secrets import view
 from boardwright.storage.limits import short
-from boardwright.turn import Outcome, Turn, ranked
+from boardwright.turn import outcome
 
 PROTOCOL = 1
 """Goes up when an answer loses a key or a key changes its meaning."""
@@ -187,7 +187,7 @@ def decision(match: Match) -> Answer:
     """A decision as ``trace`` prints it, but for what is taken; who chooses blind is shown all that may be named."""
     game = match.game
     if game.choice is None:
-        ranking = {"ranking": places} if (places := ranked(game)) else {}
-        turns = game[Turn].number if Turn in game else 0
-        return {"winner": game[Outcome].winner or None, "turns": turns, **ranking, "result": match.result}
+        end = outcome(game)
+        ranking = {"ranking": end.places} if end.places else {}
+        return {"winner": end.winner or None, "turns": end.turns, **ranking, "result": match.result}
     return {"n": len(match.choices) + 1, "seat": game.choice.seat, "turn": match.turn, "options": sorted(offered(game))}

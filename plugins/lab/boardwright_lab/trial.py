@@ -17,8 +17,8 @@ from boardwright.matches.plan import Plan
 from boardwright.players.base import Player
 from boardwright.players.registry import named as player_named
 from boardwright.testing.random_matches import BrokenContract, after, check_position, watched
-from boardwright.testing.replays import ORDER, check_orders, come_to
-from boardwright.turn import Outcome, seats_in
+from boardwright.testing.replays import ORDER, check_orders
+from boardwright.turn import outcome, seats_in
 from boardwright.words import Event, Seat
 
 from .deadline import OutOfTime
@@ -142,10 +142,10 @@ def seen(start: Game, end: Game, choices: tuple[str, ...]) -> Seen:
     for text in choices:
         options += len(game.options)
         game = play(game, game.find(text))
-    winner, turns = come_to(end)
+    ended = outcome(end)
     rules = reached(start, choices)
-    won = end[Outcome].seats
-    return Seen(winner, won, bool(order) and order[0] in won, int(turns or 0), choices, options, rules)
+    won = ended.seats
+    return Seen(ended.winner, won, bool(order) and order[0] in won, ended.turns, choices, options, rules)
 
 
 def failed(error: Exception, taken: Iterable[str]) -> Failure:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
-from boardwright import Event, Game, Item, Log, Slice, key, play
+from boardwright import Event, Game, Log, Slice, key, play
 from boardwright.explain.log import Change, data, lines
+from boardwright.loop import Resolution
 from boardwright.plugins.rulebook import rulebooks
 
 from ...mass.matches import Planned
@@ -48,8 +49,8 @@ def unlogged(before: Game, option: Event, after: Game, log: Log, logged: list[in
     """What happened by this choice and is not among the new changes of the log, or the other way round."""
     heard: list[Heard] = []
 
-    def hear(item: Item, function: Callable[..., Any], old: Game, new: Game) -> None:
-        heard.append(Heard(getattr(function, "__name__", ""), old.slices, new.slices))
+    def hear(told: Resolution) -> None:
+        heard.append(Heard(getattr(told.by, "__name__", ""), told.before.slices, told.after.slices))
 
     play(before, option, hear)
     olds, news = ([before.slices, *(did.new for did in heard)], [*(did.old for did in heard), after.slices])

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
-from boardwright import Conceivable, IllegalChoice, Outcome, Turn, Worth, play
+from boardwright import Conceivable, Game, IllegalChoice, Outcome, Turn, Worth, encode, play, why
+from boardwright.contract.faults import taken
 from boardwright.testing import texts
 
 from ..making import match
@@ -130,3 +134,50 @@ def test_a_refusal_is_no_options() -> None:
 def test_a_match_that_is_over_has_no_choice() -> None:
     game = play(match("counting").put(Heap(1)), Take(1))
     assert (game.over, game.choice, game.options) == (True, None, ())
+
+
+# What may be chosen is found once
+
+
+def counted(game: Game) -> tuple[Game, list[str]]:
+    """A position whose rulings note how often they are asked what may be chosen."""
+    asked: list[str] = []
+
+    def around(word: Any, function: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*given: Any) -> Any:
+            asked.append(word.__name__)
+            return function(*given)
+
+        return noted if word is ChooseTake else function
+
+    return Game(game.rules.wrapped(around), game.slices, game.agenda), asked
+
+
+def test_the_options_of_a_position_are_listed_once() -> None:
+    game, asked = counted(match("counting"))
+    assert game.find("take 2") in game.options
+    assert [*game.by_text] == ["take 1", "take 2", "take 3"]
+    assert why(game, "take 3").legal
+    taken(game, game.options[0], "here")
+    assert asked == ["ChooseTake"]
+
+
+def test_another_position_lists_its_own_options() -> None:
+    game = match("counting")
+    assert len(game.options) == 3
+    assert texts(game.put(Heap(2))) == ["take 1", "take 2"]
+    assert texts(Game(game.rules, game.put(Heap(1)).slices, game.agenda)) == ["take 1"]
+
+
+def test_what_was_found_is_no_part_of_a_position() -> None:
+    one, other = match("counting"), match("counting")
+    kept = encode(one)
+    assert one.options
+    assert one.by_text
+    assert (encode(one), one.slices, one.agenda) == (kept, other.slices, other.agenda)
+
+
+def test_who_asks_why_is_heard_although_the_options_are_known() -> None:
+    game = match("counting").put(Heap(2))
+    assert texts(game) == ["take 1", "take 2"]
+    assert not why(game, "take 3").legal

@@ -187,3 +187,25 @@ def test_choose_refuses_everything_once_the_match_is_over() -> None:
 
 def test_play_trusts() -> None:
     assert play(match("counting"), Take(5))[Heap].left == 2
+
+
+# Listeners
+
+
+def test_a_listener_is_told_which_item_of_the_agenda_is_resolved(shelf: Shelf) -> None:
+    shelf.add("twice", reactions={Bell: saying("one", "one")})
+    told: list[loop.Resolution] = []
+    game = at("", ["diary", "twice"])
+    loop.advance(Game(game.rules, game.slices, (Bell(), ChooseLine("ann"))), told.append)
+    said = [(each.place, each.left) for each in told if isinstance(each.item, Said)]
+    # Two equal events are told apart by their places: the first stands before the second, the choice comes last.
+    assert said == [(2, 0), (1, 0)]
+
+
+def test_a_listener_is_told_how_many_functions_have_still_to_run(shelf: Shelf) -> None:
+    shelf.add("one", reactions={Bell: saying("one")})
+    shelf.add("two", reactions={Bell: saying("two")})
+    told: list[loop.Resolution] = []
+    game = at("", ["diary", "one", "two"])
+    loop.advance(Game(game.rules, game.slices, (Bell(),)), told.append)
+    assert [each.left for each in told if isinstance(each.item, Bell)] == [1, 0]

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from boardwright import DRAW, Game, GameDrawn, GameWon, Manifest, Outcome, Table, Turn, TurnBegan, TurnEnded, play
+from boardwright import (
+    DRAW,
+    Game,
+    GameDrawn,
+    GameWon,
+    Manifest,
+    Outcome,
+    Table,
+    Turn,
+    TurnBegan,
+    TurnEnded,
+    outcome,
+    play,
+)
 from boardwright.testing import at
 
 from ..making import Shelf, match, noting
@@ -86,3 +99,29 @@ def test_a_win_may_be_shared() -> None:
 
 def test_a_drawn_match_is_over() -> None:
     assert at("", ["counting"], agenda=[GameDrawn(), TurnEnded("ann")]).over
+
+
+# The outcome as data
+
+
+def test_a_match_that_goes_on_has_no_outcome_yet() -> None:
+    end = outcome(match("counting"))
+    assert (end.winner, end.seats, end.places, end.turns) == ("", (), (), 1)
+    assert end.returns == {"ann": 0.0, "bob": 0.0}
+
+
+def test_the_outcome_tells_who_won_what_each_seat_gets_and_in_how_many_turns() -> None:
+    end = outcome(play(play(match("counting").put(Heap(3)), Take(2)), Take(1)))
+    assert (end.winner, end.seats, end.turns) == ("bob", ("bob",), 2)
+    assert end.returns == {"ann": -1.0, "bob": 1.0}
+
+
+def test_in_a_draw_nobody_gets_anything() -> None:
+    game = match("counting", max_turns=1)
+    end = outcome(play(game, Take(1)))
+    assert (end.winner, end.seats, end.returns) == (DRAW, (), {"ann": 0.0, "bob": 0.0})
+    assert not any(str(share).startswith("-") for share in end.returns.values())
+
+
+def test_a_match_in_which_nobody_takes_turns_has_none() -> None:
+    assert outcome(match("diary")).turns == (match("diary")[Turn].number if Turn in match("diary") else 0)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 from boardwright import Match, Plan, RecordError, Scenario, play, replay
-from boardwright.matches.lock import lock_of, signature, transcript
+from boardwright.matches import lock
+from boardwright.matches.lock import decides, hashed, lock_of, signature, transcript
 from boardwright.matches.migrations import migrated
 from boardwright.matches.record import Record, read_record
 from boardwright.matches.record_format import record_text
 from boardwright.matches.replay import Divergence, begun
 from boardwright.matches.verify import judged
+from boardwright.plugins.packages import files
 from boardwright.rules import CORE
 
 from ..making import Shelf, match
@@ -282,3 +284,40 @@ def test_a_broken_plugin_leaves_a_record_as_it_is(market: Market) -> None:
     assert migrated(kept) == kept
     with pytest.raises(RecordError, match="rotten"):
         begun(kept)
+
+
+# What decides play
+
+
+def test_the_lock_hashes_what_decides_play_and_no_palette() -> None:
+    there = [place for place, _ in files(CORE)]
+    deciding = {place for place in there if decides(place)}
+    assert {
+        "loop.py",
+        "game.py",
+        "codec.py",
+        "assembly/assemble.py",
+        "scenarios/map.py",
+        "plugins/discovery.py",
+    } <= deciding
+    assert not {
+        place for place in deciding if place.startswith(("pictures/", "cli/", "players/", "testing/", "explain/"))
+    }
+    assert {"pictures/palette.py", "cli/play.py"} <= {*there} - deciding
+
+
+def test_another_palette_leaves_records_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+    def altered(place: str) -> str:
+        def edited(module: str) -> Iterator[tuple[str, bytes]]:
+            yield from ((name, data + b"# edited" if name == place else data) for name, data in files(module))
+
+        monkeypatch.setattr(lock, "files", edited)
+        hashed.cache_clear()
+        return hashed(CORE)
+
+    hashed.cache_clear()
+    now = hashed(CORE)
+    assert altered("pictures/palette.py") == now
+    assert altered("loop.py") != now
+    monkeypatch.undo()
+    hashed.cache_clear()

@@ -59,7 +59,7 @@ class Rules(msgspec.Struct, frozen=True, eq=False):
     max_turns: int | None = None
 
     def wrapped(self, wrap: Wrap) -> Rules:
-        """The same rules with ``wrap`` around every ruling, reaction and way of entering a tile; owners stay the same."""
+        """The same rules with ``wrap`` around every ruling, reaction and way of entering a tile; owners stay."""
         owners = dict(self.owners)
 
         def around(word: Any, function: Function) -> Function:

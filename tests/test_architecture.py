@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from boardwright import Features, Lexicon, Picture, View, Worth
-from boardwright.plugins import discovery as plugins
+from boardwright.plugins.loading import load
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "core" / "boardwright"
@@ -138,7 +138,7 @@ def test_a_plugin_imports_only_what_it_declares(folder: Path) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
 def test_a_plugin_needs_the_plugins_it_imports_and_declares_those_it_needs(folder: Path) -> None:
-    needs = {need.plugin for need in plugins.load(folder.name).manifest.needed}
+    needs = {need.plugin for need in load(folder.name).manifest.needed}
     packages = {package(other).name: other.name for other in FOLDERS}
     assert {packages[name] for name in foreign(folder) if name in packages} <= needs
     assert {package(ROOT / "plugins" / name).name for name in needs} <= declared(folder)
@@ -231,7 +231,7 @@ def test_what_brings_no_plugin_brings_commands_if_anything_and_knows_no_game(fol
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
 def test_the_section_of_a_plugin_is_named_like_it(folder: Path) -> None:
-    config = plugins.load(folder.name).manifest.config
+    config = load(folder.name).manifest.config
     assert config is None or config.__name__ == "".join(map(str.capitalize, folder.name.split("_"))) + "Config"
 
 
@@ -247,7 +247,7 @@ def test_a_distribution_is_complete(folder: Path) -> None:
 
 def rules_of(name: str) -> dict[str, tuple[type, Callable[..., object]]]:
     """The rulings and reactions of an installed plugin, by the name of the function."""
-    module = plugins.load(name).module
+    module = load(name).module
     tables = [getattr(module, hook)() for hook in ("rulings", "reactions") if hasattr(module, hook)]
     return {f"{function.__module__}.{function.__name__}": (word, function)
             for table in tables for word, function in table.items()}  # fmt: skip

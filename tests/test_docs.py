@@ -26,8 +26,8 @@ from boardwright import Choice, Question, hookspecs
 from boardwright.cli import main, whole
 from boardwright.matches.plan import MatchFile
 from boardwright.matches.record import RecordHeader, WrittenScenario
-from boardwright.plugins import discovery as plugins, rulebook
-from boardwright.scenarios import library as finding
+from boardwright.plugins import discovery as plugins
+from boardwright.plugins.loading import load
 from boardwright.scenarios.scenario import Header
 from boardwright.storage.toml import inline
 
@@ -92,8 +92,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def forget() -> None:
     """Forget what was found installed."""
     invalidate_caches()
-    for known in (plugins.entries, finding.packs, rulebook.rulebooks):
-        known.cache_clear()
+    plugins.environment.cache_clear()
 
 
 def lay_out(page: Path, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,7 +246,7 @@ def test_a_hook_has_a_heading_with_its_exact_signature(hook: str) -> None:
 @pytest.mark.parametrize("hook", HOOKS)
 def test_a_hook_is_used_by_an_installed_plugin_or_by_the_toy_on_its_page(hook: str) -> None:
     toy = "".join(block.body for block in blocks(PAGES_FOLDER / "hooks.md") if block.title.endswith(".py"))
-    used = any(hasattr(plugins.load(name).module, hook) for name in plugins.installed())
+    used = any(hasattr(load(name).module, hook) for name in plugins.installed())
     assert used or f"@hookimpl\ndef {hook}(" in toy
 
 
@@ -331,7 +330,7 @@ DOCUMENTED = [
 
 
 def config_of(plugin: str) -> type[msgspec.Struct] | None:
-    return plugins.load(plugin).manifest.config
+    return load(plugin).manifest.config
 
 
 def keys(schema: type[msgspec.Struct] | None) -> dict[str, msgspec.structs.FieldInfo]:
@@ -392,7 +391,7 @@ def test_every_option_of_a_plugin_is_in_its_readme(plugin: str) -> None:
 def test_every_glyph_of_a_tile_is_on_the_page() -> None:
     table = tabled(FORMATS, "tiles")
     for name in DOCUMENTED:
-        module = plugins.load(name).module
+        module = load(name).module
         for tile, kind in (module.tiles() if hasattr(module, "tiles") else {}).items():
             for glyph, tag in kind.glyphs.items():
                 assert table.get(glyph, [""])[0] == (f"`{tile}:{tag}`" if tag else f"`{tile}`"), glyph

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from boardwright.plugins import discovery as plugins
-from boardwright.scenarios import library as finding
+from boardwright.plugins.discovery import Installed
 from importlib_metadata import EntryPoint
 
 from ..core.cli.calling import called, fine
@@ -19,14 +19,14 @@ def packs(desk: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
     found = {name: desk / name for name in ("first", "second")}
     for folder in found.values():
         folder.mkdir()
-    monkeypatch.setattr(finding, "packs", lambda: found)
+    monkeypatch.setattr(plugins, "_source", lambda: Installed(plugins.found_plugins(), found))
     return found
 
 
 def install(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a plugin installed that is not there, besides the others."""
     points = {**plugins.installed(), name: EntryPoint(name=name, value=value, group=plugins.GROUP)}
-    monkeypatch.setattr(plugins, "entries", lambda: points)
+    monkeypatch.setattr(plugins, "_source", lambda: Installed(points))
 
 
 @pytest.mark.usefixtures("packs")
@@ -63,9 +63,9 @@ def test_two_packs_of_one_name_are_both_found(monkeypatch: pytest.MonkeyPatch, d
         (desk / name / "__init__.py").touch()
         scenario(file=f"{name}/{name}.toml")
     monkeypatch.syspath_prepend(desk)
-    points = [EntryPoint(name="mine", value=name, group=finding.GROUP) for name in ("one", "two")]
-    monkeypatch.setattr(finding, "entry_points", lambda **_: points)
-    monkeypatch.setattr(finding, "packs", finding.packs.__wrapped__)
+    points = [EntryPoint(name="mine", value=name, group=plugins.PACKS) for name in ("one", "two")]
+    monkeypatch.setattr(plugins, "entry_points", lambda **_: points)
+    monkeypatch.setattr(plugins, "_source", lambda: Installed({}))
     assert [line.split()[0] for line in fine("scenarios").splitlines()] == ["one", "two"]
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from boardwright import Game, Turn, key, play
 from boardwright.errors import BoardwrightError
 from boardwright.matches.plan import Plan, read_plan
-from boardwright.plugins.discovery import gather
+from boardwright.plugins.loading import gather
 from boardwright.testing import random_match
 from taolong import Dragons
 from taolong_portals.crossing import Crossings, current

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.plugins import discovery as plugins
+from boardwright.plugins.discovery import Installed, at_hand
 
 from .making import Shelf
 
 
 @pytest.fixture
-def toys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shelf:
+def toys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shelf]:
     """The toys as the only installed plugins, to which a test may add."""
     shelf = Shelf(monkeypatch, tmp_path)
-    monkeypatch.setattr(plugins, "entries", lambda: shelf.points)
-    return shelf
+    with at_hand(lambda: Installed(shelf.points)):
+        yield shelf

@@ -31,7 +31,7 @@ def installed(garden: Path, desk: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     (desk / "evening.toml").write_text(EVENING)
     monkeypatch.syspath_prepend(garden)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(garden), *filter(None, sys.path)]))
-    plugins.entries.cache_clear()
+    plugins.environment.cache_clear()
     yield
     monkeypatch.undo()
-    plugins.entries.cache_clear()
+    plugins.environment.cache_clear()

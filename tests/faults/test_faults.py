@@ -206,7 +206,7 @@ def test_a_plugin_that_is_never_imported_to_its_end_is_stopped(desk: Path, monke
     (desk / "endless").mkdir()
     plant(desk / "endless", {"endless_import": "while True:\n    pass\n"})
     monkeypatch.syspath_prepend(desk / "endless")
-    plugins.entries.cache_clear()
+    plugins.environment.cache_clear()
     with pytest.raises(TimedOut) as caught:
         play_apart(evening("endless_import"), 1)
     assert "planted_endless_import.py, line" in str(caught.value)

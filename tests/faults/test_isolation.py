@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from boardwright.plugins import discovery as plugins
-from boardwright.plugins.rulebook import rulebooks
 
 from ..core.cli.calling import called, fine, ran
 from .planted import BROKEN, FILES, plant
@@ -73,7 +72,7 @@ def test_a_match_without_them_plays_the_same_with_all_of_them_installed(
     points = garden / f"{garden.name}-1.0.dist-info" / "entry_points.txt"
     kept = points.read_text()
     points.write_text("\n".join(kept.splitlines()[:2]))  # the small game alone
-    plugins.entries.cache_clear()
+    plugins.environment.cache_clear()
     try:
         assert set(plugins.installed()).isdisjoint(FILES)
         fine("play", *match, "--record", "without.record")
@@ -93,8 +92,7 @@ def test_an_entry_point_that_makes_no_sense_disturbs_nobody(desk: Path, monkeypa
     plant(desk / "odd", {})
     (desk / "odd" / "odd-1.0.dist-info" / "entry_points.txt").write_text(f"[{plugins.GROUP}]\nodd = not a module!\n")
     monkeypatch.syspath_prepend(desk / "odd")
-    for known in (plugins.entries, rulebooks):
-        known.cache_clear()
+    plugins.environment.cache_clear()
     assert fine("rule", "TL-4.6").startswith("TL-4.6")
     assert fine("check", "heap.toml")
     assert "plugin 'odd' (not a module!) cannot be loaded" in called("check", "heap.toml", "--with", "odd").err

@@ -14,10 +14,9 @@ from babel.messages.extract import extract_from_file
 from boardwright import Choice, Event, Game, Log, Picture, Plan, Turn, conceivable, installed_scenario, play, why
 from boardwright.explain.narration import ASKED
 from boardwright.i18n import WORD, Said
-from boardwright.plugins.discovery import about, installed, load, package_at
+from boardwright.plugins.discovery import installed
+from boardwright.plugins.loading import load
 from boardwright.plugins.packages import folder
-from boardwright.plugins.rulebook import rulebooks
-from boardwright.scenarios.library import scenarios
 from boardwright.storage.files import read_text
 from boardwright.storage.toml import CURES, parse
 from boardwright.words import words_of
@@ -32,7 +31,7 @@ PLAYED = 60
 
 def packages() -> dict[str, Path]:
     """The folders of all packages that say something, by name."""
-    names = ["boardwright", "boardwright_table", *(package_at(point) for point in installed().values())]
+    names = ["boardwright", "boardwright_table", *map(installed().package, installed())]
     return {name: path for name in dict.fromkeys(names) if (path := folder(name)) is not None}
 
 
@@ -93,7 +92,7 @@ def modules(id: str) -> tuple[str, ...]:
 def captions() -> frozenset[str]:
     """The plain words of drawings, and what refusals saw, in positions of every scenario."""
     found: set[str] = set()
-    for id in scenarios():
+    for id in installed().scenarios:
         for game in played(id)[::7]:
             found.update(caption_of(game))
             found.update(saw(game))
@@ -126,19 +125,21 @@ def saw(game: Game) -> Iterator[str]:
 
 def seats() -> frozenset[str]:
     """The seats of all scenarios."""
-    return frozenset(seat for id in scenarios() for seat in played(id)[0][Turn].order if Turn in played(id)[0])
+    return frozenset(
+        seat for id in installed().scenarios for seat in played(id)[0][Turn].order if Turn in played(id)[0]
+    )
 
 
 def option_words() -> frozenset[str]:
     """The words of all options that can be named in positions of every scenario."""
-    texts = {text for id in scenarios() for game in played(id)[::5] for text in conceivable(game)}
+    texts = {text for id in installed().scenarios for game in played(id)[::5] for text in conceivable(game)}
     return frozenset(word for text in texts for word in text.split())
 
 
 def words_of_events() -> frozenset[str]:
     """The words that fill the sentences of events in a random match of every scenario."""
     found: set[str] = set()
-    for id in scenarios():
+    for id in installed().scenarios:
         positions = played(id)
         log = Log(positions[0])
         for before, after in pairwise(positions):
@@ -159,17 +160,17 @@ def words_in(text: Said) -> Iterator[str]:
 
 def rules() -> frozenset[str]:
     """The titles, texts and rulings of all rules, and what they are in brief."""
-    told = (rule for book in rulebooks() for rule in book.rules.values())
+    told = (rule for book in installed().rulebooks for rule in book.rules.values())
     return frozenset(text for rule in told for text in (rule.title, rule.text, rule.ruling, rule.brief) if text)
 
 
 def headers() -> frozenset[str]:
     """What plugins say of themselves and of each other, scenarios of themselves, and what mends a file."""
-    found = {about(name) for name in installed()} | {*CURES.values()}
+    found = {installed().about(name) for name in installed()} | {*CURES.values()}
     for name in installed():
         manifest = load(name).manifest
         found |= {relation.reason for relation in (*manifest.needed, *manifest.clashes, *manifest.suggests)}
-    for file in scenarios().values():
+    for file in installed().scenarios.values():
         raw = parse(read_text(file), file.stem)
         found |= {str(raw.get(key, "")) for key in ("name", "about")}
     return frozenset(found - {""})

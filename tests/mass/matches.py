@@ -21,7 +21,7 @@ from boardwright.matches.plan import Plan, read_plan
 from boardwright.matches.record import read_record
 from boardwright.matches.record_format import record_text
 from boardwright.matches.replay import replay
-from boardwright.plugins.rulebook import rule
+from boardwright.plugins.discovery import installed
 from boardwright.testing import random_match
 
 from ..scenarios_of import scenarios_of
@@ -100,7 +100,7 @@ def refusals_cite(kind: Planned, seed: int) -> str:
 def told(id: str) -> bool:
     """Whether a rule is in a rulebook and on the page of the rules."""
     pages = "".join(page.read_text(encoding="utf-8") for page in RULES_PAGES)
-    return rule(id) is not None and id in re.findall(r'<a id="([^"]+)"></a>', pages)
+    return installed().rulebooks.rule(id) is not None and id in re.findall(r'<a id="([^"]+)"></a>', pages)
 
 
 def random_position(start: Game, random: Random) -> Game:

@@ -14,7 +14,6 @@ import msgspec
 from boardwright import Game
 from boardwright.matches.plan import Plan, read_plan
 from boardwright.plugins.discovery import installed
-from boardwright.scenarios.library import scenarios
 from boardwright.storage.toml import inline, parse
 from boardwright.testing import Signed, signed, unraised
 
@@ -27,7 +26,7 @@ BOARD = "the_crossroads"
 
 def plans() -> dict[str, Plan]:
     """The matches of the table by name."""
-    found = {id: read_plan(id) for id in scenarios()}
+    found = {id: read_plan(id) for id in installed().scenarios}
     for id in scenarios_of("taolong"):
         found[f"{id}, 2017"] = read_plan(id).but(options={"taolong": {"edition": "2017"}})
     there = {name for plan in found.values() for name in plan.game().rules.plugins}
@@ -39,7 +38,7 @@ def plans() -> dict[str, Plan]:
 
 def board_of(name: str) -> str:
     """A scenario that a plugin can be added to."""
-    for id in (BOARD, *scenarios()):
+    for id in (BOARD, *installed().scenarios):
         try:
             read_plan(id).but(plugins=(name,)).game()
         except Exception:  # noqa: BLE001, S112 - another one will do

@@ -12,8 +12,9 @@ from ..errors import AssemblyError, ScenarioError
 from ..game import Game
 from ..i18n import joined
 from ..loop import advance
-from ..plugins.discovery import Plugin, gather, not_installed
+from ..plugins.discovery import Installed, installed
 from ..plugins.hooks import Hooks
+from ..plugins.loading import Plugin, gather
 from ..plugins.manifest import Manifest, Value
 from ..questions import FIRST_RULINGS
 from ..rules import CORE, Config, Reaction, Rules, Ruling
@@ -38,16 +39,19 @@ def assemble(
     allowed: Iterable[str] = (),
     *,
     backwards: bool = False,
+    at_hand: Installed | None = None,
 ) -> Game:
     """The match of this scenario with these plugins added and options changed, waiting at its first choice.
 
-    ``allowed`` names soft clashes that may be, as ``a:b``; ``backwards`` turns the order of unrelated plugins. Raises
-    ``ScenarioError`` for a wrong file and ``AssemblyError`` for plugins that do not go together.
+    ``allowed`` names soft clashes that may be, as ``a:b``; ``backwards`` turns the order of unrelated plugins;
+    ``at_hand`` is where plugins are looked for, left out what is installed. Raises ``ScenarioError`` for a wrong file
+    and ``AssemblyError`` for plugins that do not go together.
     """
     if max_turns is not None and max_turns < 1:
         raise ScenarioError(f"max_turns = {max_turns}: a match has at least one turn")
     raw = parse(scenario.text, scenario.place)
-    found = gathered(scenario, raw, plugins, changes or {}, allowed, backwards=backwards)
+    there = installed() if at_hand is None else at_hand
+    found = gathered(scenario, raw, plugins, changes or {}, allowed, there, backwards=backwards)
     return put_together(scenario, raw, found, changes or {}, max_turns)
 
 
@@ -57,12 +61,17 @@ def gathered(
     plugins: Iterable[str],
     changes: Changes,
     allowed: Iterable[str],
+    at_hand: Installed,
     *,
     backwards: bool = False,
 ) -> tuple[Plugin, ...]:
     """The plugins that the scenario and the match name, and all they need under the options of this match."""
-    names = [*named(scenario, raw), *plugins]
-    return gather(names, lambda manifests: said(raw, changes, manifests), allowed, backwards=backwards)
+    names = [*named(scenario, raw, at_hand), *plugins]
+
+    def value_of(manifests: Mapping[str, Manifest]) -> Value:
+        return said(raw, changes, manifests)
+
+    return gather(names, value_of, allowed, backwards=backwards, at_hand=at_hand)
 
 
 def said(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manifest]) -> Value:
@@ -82,7 +91,11 @@ def said(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manif
 
 
 def settled(
-    scenario: Scenario, plugins: Iterable[str], changes: Changes, allowed: Iterable[str] = ()
+    scenario: Scenario,
+    plugins: Iterable[str],
+    changes: Changes,
+    allowed: Iterable[str] = (),
+    at_hand: Installed | None = None,
 ) -> dict[str, dict[str, Any]]:
     """The changes in order, every value as its option has it: the word ``"4"`` of a command line is a number.
 
@@ -91,7 +104,8 @@ def settled(
     if not changes:
         return {}
     raw = parse(scenario.text, scenario.place)
-    made = given(changes, sections_of(gathered(scenario, raw, plugins, changes, allowed)))
+    there = installed() if at_hand is None else at_hand
+    made = given(changes, sections_of(gathered(scenario, raw, plugins, changes, allowed, there)))
     return {plugin: dict(sorted(made[plugin].items())) for plugin in sorted(made)}
 
 
@@ -113,12 +127,12 @@ def put_together(
     return advance(Game(rules, tuple(table.slices.values()), table.agenda))
 
 
-def named(scenario: Scenario, raw: Mapping[str, Any]) -> tuple[str, ...]:
+def named(scenario: Scenario, raw: Mapping[str, Any], at_hand: Installed) -> tuple[str, ...]:
     """The plugins a scenario file names; ``ScenarioError`` if it does not say."""
     found = raw.get("plugins")
     if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
         raise ScenarioError(f'{scenario.place}: plugins must be a list of names, such as plugins = ["taolong"]')
-    for missing in filter(None, map(not_installed, found)):
+    for missing in filter(None, map(at_hand.missing, found)):
         line = line_of(scenario.text, ["plugins"])
         raise AssemblyError(joined((scenario.place, line, ": ", missing), ""))
     return tuple(found)

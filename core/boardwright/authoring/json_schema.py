@@ -9,7 +9,8 @@ import msgspec
 
 from ..errors import BoardwrightError, Misuse
 from ..matches.plan import MatchFile
-from ..plugins.discovery import gather, installed, load, not_installed
+from ..plugins.discovery import installed
+from ..plugins.loading import gather, load
 from ..scenarios.scenario import schema
 
 SCHEMA = "scenario.schema.json"
@@ -19,7 +20,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 def family(game: str) -> dict[str, type[msgspec.Struct] | None]:
     """A game and its installed modules, with the schema of the options of each; one that is broken is left out."""
-    if missing := not_installed(game):
+    if missing := installed().missing(game):
         raise Misuse(f"--game {game}: {missing}")
     found: dict[str, type[msgspec.Struct] | None] = {}
     for name in installed():

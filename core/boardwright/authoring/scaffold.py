@@ -10,11 +10,9 @@ from pathlib import Path
 from string import Template
 
 from ..errors import BoardwrightError, Misuse, nearest
-from ..plugins.discovery import installed, package_at
+from ..plugins.discovery import installed
 from ..plugins.inspection import tiles_of
 from ..plugins.packages import folder, spec_of
-from ..plugins.rulebook import rulebooks
-from ..scenarios.library import scenarios
 from ..storage.files import read_text, write_new
 from .json_schema import SCHEMA, scenario_schema, written
 
@@ -52,7 +50,7 @@ def words_for(name: str, game: str = "") -> dict[str, str]:
 
 def free_prefix(name: str) -> str:
     """The letters that the rule ids of a new plugin begin with: of its name, and of no rulebook that is installed."""
-    taken = {id.partition("-")[0] for book in rulebooks() for id in book.rules}
+    taken = {id.partition("-")[0] for book in installed().rulebooks for id in book.rules}
     initials = "".join(part[:1] for part in name.split("_"))
     wanted = (initials if len(initials) > 1 else name[:2], name[:3], name[:4], name.replace("_", ""))
     return next((word.upper() for word in wanted if word.upper() not in taken), wanted[-1].upper())
@@ -81,22 +79,21 @@ def check_name(name: str, package: str) -> None:
 
 def templates(game: str, kind: str) -> Path:
     """The folder of a game's templates of this kind, found without running the game; ``Misuse`` if there is none."""
-    point = installed().get(game)
-    if point is None:
+    if game not in installed():
         raise Misuse(f"game {game!r} is not installed{nearest(game, installed())}")
-    place = below(package_at(point), kind)
+    place = below(installed().package(game), kind)
     if place is None:
         with_some = ", ".join(games(kind)) or "none"
         raise Misuse(
             f"{game!r} ships no templates for {KINDS[kind]}; games that do: {with_some}. "
-            f"Whoever makes {game} can put some into {package_at(point)}/{TEMPLATES}/{kind}"
+            f"Whoever makes {game} can put some into {installed().package(game)}/{TEMPLATES}/{kind}"
         )
     return place
 
 
 def games(kind: str) -> list[str]:
     """The installed games that ship templates of this kind."""
-    return [name for name, point in installed().items() if below(package_at(point), kind) is not None]
+    return [name for name in installed() if below(installed().package(name), kind) is not None]
 
 
 def below(package: str, kind: str) -> Path | None:
@@ -160,7 +157,7 @@ def new_scenario(name: str, game: str, into: Path) -> list[Path]:
     """Begin a pack of one scenario of a game, with its schema; the files that have been written."""
     game = the_game("scenario", game)
     words = words_for(name) | {"game": game}
-    if name in scenarios():
+    if name in installed().scenarios:
         raise Misuse(f"a scenario {name!r} is installed already; take another name")
     check_name(name, name)
     files = dict(filled(templates(game, "scenario"), words))

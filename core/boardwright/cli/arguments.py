@@ -63,10 +63,10 @@ def plan_of(
 ) -> Plan:
     """The plan of a scenario or match file with what the command line adds; ``Misuse`` says what it got wrong."""
     from ..matches.plan import read_plan
-    from ..plugins.onefile import is_local, read_local
+    from ..plugins.onefile import is_onefile, read_onefile
 
     names = [name.strip() for text in plugins or () for name in text.split(",") if name.strip()]
-    own = {name: read_local(Path(name), name) for name in names if is_local(name)}
+    own = {name: read_onefile(Path(name), name) for name in names if is_onefile(name)}
     check_installed(name for name in names if name not in own)
     added = tuple(own[name].name if name in own else name for name in names)
     plan = vouched(read_plan(scenario), trust=trust)
@@ -130,10 +130,10 @@ def seats_of(texts: Iterable[str] | None) -> dict[str, str]:
 def check_installed(names: Iterable[str]) -> None:
     """``Misuse`` naming the nearest plugin if one of these is not installed."""
     from ..errors import Misuse
-    from ..plugins.discovery import not_installed
+    from ..plugins.discovery import installed
 
     for name in names:
-        if missing := not_installed(name):
+        if missing := installed().missing(name):
             raise Misuse(f"--with {name}: {missing}")
 
 

@@ -9,7 +9,6 @@ import msgspec
 from ..errors import BoardwrightError, Misuse, nearest
 from ..matches.diagnosis import Repair, diagnose, without
 from ..matches.selection import wish
-from ..plugins.discovery import about, installed
 from ..scenarios.scenario import given
 from .arguments import chosen
 from .output import SHOWN, faults
@@ -57,14 +56,14 @@ class Choosing:
         self.done = False
         self.good = False
         self.repairs: list[Repair] = []
-        self.names = [*installed(), *(local.name for local in plan.code)]
+        self.names = [*plan.installed]
 
     def show(self) -> None:
         """List the modules, those in the match ticked, and say whether they go together."""
         width, there = max(map(len, self.names)), wish(self.plan)
         for number, name in enumerate(self.names, 1):
             tick = "x" if name in there.manifests else " "
-            print(f"{number:>3} [{tick}] {name:<{width}}  {about(name)}".rstrip())
+            print(f"{number:>3} [{tick}] {name:<{width}}  {self.plan.installed.about(name)}".rstrip())
         found = diagnose(self.plan)
         self.good, self.repairs = found is None, [*found.repairs[: 3 * SHOWN]] if found else []
         if found is None:

@@ -36,7 +36,7 @@ def reason_data(reason: Reason) -> dict[str, Any]:
 
 def reason_lines(reason: Reason, options: Iterable[str], among: Collection[str] = ()) -> list[str]:
     """A reason for people: every rule that refuses, of the plugins ``among``, with what it saw."""
-    from ..plugins.rulebook import sentence
+    from ..plugins.discovery import installed
 
     if reason.legal:
         return [f"{reason.text!r} is possible."]
@@ -45,7 +45,7 @@ def reason_lines(reason: Reason, options: Iterable[str], among: Collection[str] 
     lines = [f"{reason.text!r} is not possible:"]
     for citation in reason.citations:
         saw = f" [{', '.join(citation.saw)}]" if citation.saw else ""
-        lines.append(f"  {sentence(citation.rule, among)}{saw}")
+        lines.append(f"  {installed().rulebooks.sentence(citation.rule, among)}{saw}")
     return lines
 
 

@@ -13,7 +13,7 @@ from ..explain.log import Log, heads, tree
 from ..explain.refusals import conceivable, hides, offered, why
 from ..matches.record_format import record_text
 from ..players.base import HUMAN
-from ..plugins.rulebook import in_brief, rulebooks, sentence
+from ..plugins.discovery import installed
 from ..questions import Picture
 from ..storage.files import write_new
 from .output import reason_lines
@@ -152,7 +152,7 @@ class Prompt:
         """A rule to ask about: one that refuses the example, or any of the match."""
         game = self.match.game
         refusing = [] if game.blind else [citation.rule for citation in why(game, self.example()).citations]
-        told = (id for book in rulebooks() if book.plugin in game.rules.plugins for id in book.rules)
+        told = (id for book in installed().rulebooks if book.plugin in game.rules.plugins for id in book.rules)
         return next(iter(refusing), next(told, "ID"))
 
     def history(self) -> Log:
@@ -165,11 +165,11 @@ class Prompt:
 
     def rule(self, id: str) -> None:
         """Say what a rule says."""
-        print(sentence(id.upper()) if id else f"name a rule, as in: rule {self.cited()}")
+        print(installed().rulebooks.sentence(id.upper()) if id else f"name a rule, as in: rule {self.cited()}")
 
     def rules(self, rest: str) -> None:
         """Say what the match is about."""
-        told = in_brief(self.match.game.rules.plugins)
+        told = installed().rulebooks.briefs(self.match.game.rules.plugins)
         print("\n".join(f"{text} ({id})" for id, text in told.items()) or "no plugin of this match says it in brief")
 
     def undo(self, rest: str) -> None:

@@ -74,10 +74,10 @@ def tell_log(match: Match, as_json: bool) -> None:
 def tell_rules(match: Match, as_json: bool) -> None:
     """Print how often each rule of a match was at work, and which never were."""
     from ..explain.coverage import reached, traceable
-    from ..plugins.rulebook import rulebooks
+    from ..plugins.discovery import installed
 
     counts, cited = reached(match.start, match.choices), traceable(match.game.rules)
-    told = {id: book.plugin for book in rulebooks() for id in book.rules}
+    told = {id: book.plugin for book in installed().rulebooks for id in book.rules}
     known = [id for id, plugin in told.items() if plugin in match.game.rules.plugins]
     # Who answers for a module that is not there, or for a chapter as a whole, is at work by no rule of this match.
     counts = {id: n for id, n in counts.items() if id in known or not (id in told or is_chapter(id, told))}

@@ -34,11 +34,11 @@ ABOUT_SCENARIOS = ("name", "plugins", "layout", "author", "source", "aliases", "
 
 def scenarios(json_: JsonOption = False) -> None:
     """List the installed scenarios."""
-    from ..scenarios.library import scenarios as files
+    from ..plugins.discovery import installed
     from ..storage.files import read_text
     from ..storage.toml import parse
 
-    said = ((id, parse(read_text(file), str(file))) for id, file in sorted(files().items()))
+    said = ((id, parse(read_text(file), str(file))) for id, file in sorted(installed().scenarios.items()))
     rows = [{"id": id, **{key: raw.get(key, "") for key in ABOUT_SCENARIOS}} for id, raw in said]
     listed(rows, json_, ("id", "name", "about"))
 
@@ -48,12 +48,13 @@ def plugins(
     json_: JsonOption = False,
 ) -> None:
     """List the installed plugins and what is wrong with one, without running any unless they are to be checked."""
-    from ..plugins.discovery import about, installed, version
+    from ..plugins.discovery import installed
     from ..plugins.inspection import fault_of, flaw_of
 
-    judged = fault_of if check else flaw_of
+    judged, there = fault_of if check else flaw_of, installed()
     rows = [
-        {"name": name, "version": version(name), "about": about(name), "fault": judged(name)} for name in installed()
+        {"name": name, "version": there.version(name), "about": there.about(name), "fault": judged(name)}
+        for name in there
     ]
     if json_:
         listed(rows, json_, ())
@@ -92,11 +93,12 @@ def rule(
 ) -> None:
     """Print a rule in our words, its source, and what we decided where the sources are silent."""
     from ..errors import Misuse, nearest
-    from ..plugins.rulebook import rule as find, rulebooks
+    from ..plugins.discovery import installed
 
-    found = find(id.upper())
+    books = installed().rulebooks
+    found = books.rule(id.upper())
     if found is None:
-        known = [known for book in rulebooks() for known in book.rules]
+        known = [known for book in books for known in book.rules]
         raise Misuse(f"no installed plugin has a rule {id!r}{nearest(id.upper(), known)}")
     plugin, text = found
     print(json.dumps(rule_data(id.upper(), plugin, text)) if json_ else rule_text(id.upper(), plugin, text))
@@ -143,14 +145,14 @@ def tell_faults(found: Diagnosis, as_json: bool) -> NoReturn:
 def suggested(plan: Plan) -> list[str]:
     """What the plugins of a match say goes well with them, and is not there."""
     from ..matches.selection import wish
-    from ..plugins.discovery import version
+    from ..plugins.discovery import installed
 
     there, value = wish(plan).manifests, wish(plan).selection.value
     return [
         f"{name} goes well with {hint.plugin}{hint.because}"
         for name, manifest in there.items()
         for hint in manifest.suggests
-        if hint.plugin not in there and hint.applies(value) and hint.admits(version(hint.plugin))
+        if hint.plugin not in there and hint.applies(value) and hint.admits(installed().version(hint.plugin))
     ]
 
 

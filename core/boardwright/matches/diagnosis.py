@@ -12,10 +12,9 @@ import msgspec
 
 from ..errors import BoardwrightError
 from ..i18n import Said, joined, lines, message, module, modules, named, option_name, said, word
-from ..plugins.discovery import installed
 from ..plugins.manifest import means
 from ..plugins.relations import pair, smallest
-from ..scenarios.library import installed_scenario, scenarios
+from ..scenarios.library import installed_scenario
 from ..scenarios.map import MapError
 from ..scenarios.scenario import Scenario
 from .plan import Plan
@@ -225,7 +224,7 @@ def values(kind: Any) -> tuple[Any, ...]:
 def additions(plan: Plan) -> Iterator[Change]:
     """Adding one of the other installed plugins."""
     there = wish(plan).manifests
-    for name in installed():
+    for name in plan.installed:
         if name not in there:
             yield Change(said("add {name!r}", name=module(name)), partial(Plan.but, plugins=(name,)))
 
@@ -234,7 +233,7 @@ def moves(plan: Plan) -> Iterator[Change]:
     """Choosing another installed scenario, unless this one makes no match even by itself."""
     if fault(Plan(plan.scenario)) is not None:
         return
-    for id in scenarios():
+    for id in plan.installed.scenarios:
         if id != plan.scenario.id:
             scenario = installed_scenario(id)
             yield Change(said("choose the scenario {id}", id=named(id, scenario.name)), partial(on, scenario=scenario))

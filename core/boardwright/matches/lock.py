@@ -16,8 +16,9 @@ from ..codec import key
 from ..errors import AssemblyError
 from ..game import Game
 from ..loop import play
-from ..plugins.discovery import installed, load, version
-from ..plugins.onefile import Local
+from ..plugins.discovery import Installed, installed
+from ..plugins.loading import load
+from ..plugins.onefile import OneFile
 from ..plugins.packages import files
 from ..rules import CORE
 from ..scenarios.scenario import Word
@@ -79,17 +80,18 @@ def described(part: Part) -> str:
     return ", ".join(filter(None, [part.version, part.rules and f"rules {part.rules}"]))
 
 
-def lock_of(start: Game) -> Lock:
-    """The lock of a match, from its first position."""
-    parts = {CORE: part_now(CORE)}
-    for name, config in configs(start).items():
-        parts[name] = msgspec.structs.replace(part_now(name), config=config)
+def lock_of(start: Game, at_hand: Installed | None = None) -> Lock:
+    """The lock of a match, from its first position; ``at_hand`` is where its plugins are: left out, the installed."""
+    there = installed() if at_hand is None else at_hand
+    parts = {CORE: part_now(CORE, there)}
+    for name, config in configs(start, there).items():
+        parts[name] = msgspec.structs.replace(part_now(name, there), config=config)
     return Lock(start.rules.plugins, key(start), signature(start), parts)
 
 
-def configs(start: Game) -> dict[str, dict[str, Any]]:
+def configs(start: Game, at_hand: Installed) -> dict[str, dict[str, Any]]:
     """Every option of a match by plugin, in their order, as TOML can hold it."""
-    schemas = {name: load(name).manifest.config for name in start.rules.plugins}
+    schemas = {name: load(name, at_hand).manifest.config for name in start.rules.plugins}
     return {
         name: written(msgspec.to_builtins(start.rules.config[schema])) if schema is not None else {}
         for name, schema in schemas.items()
@@ -103,27 +105,27 @@ def written(value: Any) -> Any:
     return [*map(written, value)] if isinstance(value, list | tuple) else value
 
 
-def part_now(name: str) -> Part:
+def part_now(name: str, at_hand: Installed) -> Part:
     """An installed plugin, or the core, as it is now, without its options."""
     if name == CORE:
-        return Part(importlib_metadata.version(CORE), content=content(CORE))
-    return Part(version(name), load(name).manifest.rules, content(name))
+        return Part(importlib_metadata.version(CORE), content=content(CORE, at_hand))
+    return Part(at_hand.version(name), load(name, at_hand).manifest.rules, content(name, at_hand))
 
 
-def changes(lock: Lock) -> tuple[Change, ...]:
+def changes(lock: Lock, at_hand: Installed) -> tuple[Change, ...]:
     """The plugins that are not what they were when the match was locked."""
-    found = ((name, was, now_of(name)) for name, was in lock.plugins.items())
+    found = ((name, was, now_of(name, at_hand)) for name, was in lock.plugins.items())
     return tuple(Change(name, was, now) for name, was, now in found if now is None or not same(was, now))
 
 
-def now_of(name: str) -> Part | None:
+def now_of(name: str, at_hand: Installed) -> Part | None:
     """A plugin as it is now, of a broken one the version and the files alone; None if it is not installed."""
-    if name != CORE and name not in installed():
+    if name != CORE and name not in at_hand:
         return None
     try:
-        return part_now(name)
+        return part_now(name, at_hand)
     except AssemblyError:
-        return Part(version(name), content=content(name))
+        return Part(at_hand.version(name), content=content(name, at_hand))
 
 
 def same(was: Part, now: Part) -> bool:
@@ -131,10 +133,10 @@ def same(was: Part, now: Part) -> bool:
     return was.content == now.content if was.content else was.version in {"", now.version}
 
 
-def content(name: str) -> str:
+def content(name: str, at_hand: Installed) -> str:
     """A hash over the package files of a plugin, or of the core: their names and what they hold."""
-    point = None if name == CORE else installed()[name]
-    return point.content if isinstance(point, Local) else hashed(CORE if point is None else point.module)
+    point = None if name == CORE else at_hand[name]
+    return point.content if isinstance(point, OneFile) else hashed(CORE if point is None else point.module)
 
 
 @cache

@@ -83,7 +83,7 @@ class Match:
     def lock(self) -> Lock:
         """What the match is played with; found when it is first recorded."""
         with self.plan.placing():
-            return lock_of(self.start)
+            return lock_of(self.start, self.plan.installed)
 
     def take(self, option: Event) -> None:
         """Make a choice known to be legal, and write it down; ``Fault`` if a plugin fails on it."""

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..errors import AssemblyError
-from ..plugins.discovery import load
-from ..plugins.onefile import lending
+from ..plugins.loading import load
 from ..rules import CORE
 from ..storage.toml import parse
 from ..storage.validation import placed
@@ -18,6 +17,7 @@ from .lock import configs
 
 if TYPE_CHECKING:
     from ..game import Game
+    from ..plugins.discovery import Installed
     from ..plugins.manifest import Migration
     from .record import Record
 
@@ -30,18 +30,18 @@ def migrated(record: Record) -> Record:
 
     What was done is told in ``migrated``; whoever writes the record keeps it, so that it is not done again.
     """
-    with lending(record.plan.code):
-        steps = {name: migrations_of(name, part.rules or FIRST) for name, part in record.lock.plugins.items()}
+    there = record.plan.installed
+    steps = {name: migrations_of(name, part.rules or FIRST, there) for name, part in record.lock.plugins.items()}
     for name, migrations in steps.items():
         for migration in migrations:
             record = brought(record, name, migration)
     return record
 
 
-def migrations_of(name: str, since: str) -> tuple[Migration, ...]:
+def migrations_of(name: str, since: str, at_hand: Installed) -> tuple[Migration, ...]:
     """What an installed plugin says of records of earlier rules, in order."""
     try:
-        return () if name == CORE else load(name).manifest.since(since)
+        return () if name == CORE else load(name, at_hand).manifest.since(since)
     except AssemblyError:
         return ()
 
@@ -92,8 +92,7 @@ def reworded(text: str, words: Mapping[str, str]) -> str:
 
 def kept_defaults(record: Record, start: Game) -> dict[str, dict[str, Any]]:
     """The options that nobody said and whose default has changed since, as they were."""
-    with lending(record.plan.code):
-        now, said = configs(start), parse(record.plan.scenario.text, record.origin)
+    now, said = configs(start, record.plan.installed), parse(record.plan.scenario.text, record.origin)
     return {
         name: kept
         for name, part in record.lock.plugins.items()

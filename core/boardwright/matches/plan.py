@@ -14,9 +14,9 @@ from ..errors import AssemblyError, BoardwrightError, Misuse, ScenarioError
 from ..game import Game
 from ..i18n import joined, message
 from ..players.registry import check_name
-from ..plugins.discovery import not_installed
-from ..plugins.onefile import Local, is_local, lending, read_local
-from ..scenarios.library import installed_scenario, read_scenario, scenario_in, scenarios
+from ..plugins.discovery import Installed, installed
+from ..plugins.onefile import OneFile, is_onefile, read_onefile
+from ..scenarios.library import installed_scenario, read_scenario, scenario_in
 from ..scenarios.map import MapError
 from ..scenarios.scenario import OptionError, Scenario, Word
 from ..storage.files import inside, read_text, there_is
@@ -60,8 +60,13 @@ class Plan(msgspec.Struct, frozen=True):
     max_turns: int | None = None
     allow: tuple[str, ...] = ()
     places: Mapping[str, str] = {}
-    code: tuple[Local, ...] = ()
+    code: tuple[OneFile, ...] = ()
     """One-file plugins that the match brings along."""
+
+    @property
+    def installed(self) -> Installed:
+        """What is at hand for this match: what is installed, and the code that it brings along."""
+        return installed().with_code(*self.code)
 
     def game(self, *, backwards: bool = False) -> Game:
         """The match at its first choice; raises what ``assemble`` raises, and ``Misuse`` for what no file says.
@@ -69,7 +74,10 @@ class Plan(msgspec.Struct, frozen=True):
         ``backwards`` turns the order of unrelated plugins.
         """
         with self.placing():
-            return assemble(self.scenario, self.plugins, self.options, self.max_turns, self.allow, backwards=backwards)
+            return assemble(
+                self.scenario, self.plugins, self.options, self.max_turns, self.allow,
+                backwards=backwards, at_hand=self.installed,
+            )  # fmt: skip
 
     def settled(self) -> Plan:
         """The plan with each option as its plugin has it, all in order: however it was said, the plan is the same.
@@ -77,7 +85,7 @@ class Plan(msgspec.Struct, frozen=True):
         Raises ``ScenarioError``, or ``Misuse`` for what no file says, if there is no such plugin, option or player.
         """
         with self.placing():
-            options = settled(self.scenario, self.plugins, self.options, self.allow)
+            options = settled(self.scenario, self.plugins, self.options, self.allow, self.installed)
         for seat, player in self.seats.items():
             self.check_player(seat, player)
         plugins, allow = tuple(sorted(self.plugins)), tuple(sorted(self.allow))
@@ -92,13 +100,12 @@ class Plan(msgspec.Struct, frozen=True):
 
     @contextmanager
     def placing(self) -> Iterator[None]:
-        """Name the file in what is said of the match's plugins, options and map; its one-file plugins are there."""
+        """Name the file in what is said of the match's plugins, options and map."""
         try:
-            with lending(self.code):
-                for name in self.plugins:
-                    if missing := not_installed(name):
-                        raise self.wrong("plugins", missing)
-                yield
+            for name in self.plugins:
+                if missing := self.installed.missing(name):
+                    raise self.wrong("plugins", missing)
+            yield
         except MapError as error:
             raise MapError(joined((self.scenario.place, message(error))), error.cells) from error
         except OptionError as error:
@@ -113,7 +120,7 @@ class Plan(msgspec.Struct, frozen=True):
         """The plan with leave to run the code that it brings along."""
         return self.with_code(*(msgspec.structs.replace(local, trusted=True) for local in self.code))
 
-    def with_code(self, *code: Local) -> Plan:
+    def with_code(self, *code: OneFile) -> Plan:
         """The plan with these one-file plugins."""
         return msgspec.structs.replace(self, code=code)
 
@@ -170,7 +177,7 @@ def read_plan(name: str) -> Plan:
     file = Path(name)
     if not (there_is(file) or file.suffix == ".toml" or len(file.parts) > 1):
         return Plan(installed_scenario(name))
-    if not there_is(file) and file.stem in scenarios():
+    if not there_is(file) and file.stem in installed().scenarios:
         raise Misuse(f"there is no file {name!r}; did you mean the scenario {file.stem!r}?")
     text = read_text(file)
     raw = parsed(text, str(file))
@@ -180,18 +187,18 @@ def read_plan(name: str) -> Plan:
     said = convert(raw, MatchFile, text, str(file), hint)
     scenario = scenario_of(file, said.scenario, f"{file}{line_of(text, ['scenario'])}")
     places = places_of(said.seats, said.options, text, str(file))
-    code = {name: beside(file, name, places["plugins"]) for name in said.plugins if is_local(name)}
+    code = {name: beside(file, name, places["plugins"]) for name in said.plugins if is_onefile(name)}
     plugins = tuple(code[name].name if name in code else name for name in said.plugins)
     return Plan(
         scenario, plugins, said.options, said.seats, said.seed, said.max_turns, said.allow, places, (*code.values(),)
     )
 
 
-def beside(file: Path, name: str, place: str) -> Local:
+def beside(file: Path, name: str, place: str) -> OneFile:
     """The one-file plugin that a match file names; ``ScenarioError`` if it lies outside the match file's folder."""
     try:
         found = inside(file, name)
-        return read_local(found, str(found))
+        return read_onefile(found, str(found))
     except BoardwrightError as error:
         raise ScenarioError(f"{place}: {error}") from error
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from ..errors import RecordError, ScenarioError
-from ..plugins.onefile import Local
+from ..plugins.onefile import OneFile
 from ..scenarios.scenario import Scenario, Word
 from ..storage.files import read_bytes
 from ..storage.limits import HEADER, choices_beyond
@@ -104,7 +104,7 @@ def read_record(text: str, origin: str) -> Record:
         header.max_turns,
         header.allow,
         places,
-        tuple(Local(name, text, f"{origin}, [code] {name}") for name, text in header.code.items()),
+        tuple(OneFile(name, text, f"{origin}, [code] {name}") for name, text in header.code.items()),
     )
     choices = choices_in(whole)
     first = above.count("\n") + 2

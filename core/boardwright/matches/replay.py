@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..errors import AssemblyError, IllegalChoice, Misuse, RecordError, ScenarioError
 from ..explain.refusals import why
 from ..game import Game
-from ..plugins.onefile import lending
 from .lock import Change, changes
 from .match import Match
 from .migrations import kept_defaults, migrated
@@ -85,8 +84,7 @@ def refusals(game: Game, text: str) -> tuple[str, ...]:
 
 def changes_of(record: Record) -> tuple[Change, ...]:
     """The plugins of a record that are not what they were when it was made."""
-    with lending(record.plan.code):
-        return changes(record.lock)
+    return changes(record.lock, record.plan.installed)
 
 
 def changed(record: Record) -> str:

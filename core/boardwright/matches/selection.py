@@ -9,9 +9,8 @@ import msgspec
 from ..assembly.assemble import said
 from ..errors import AssemblyError
 from ..i18n import Said
-from ..plugins.discovery import load, select
+from ..plugins.loading import load, select
 from ..plugins.manifest import Manifest, Value
-from ..plugins.onefile import lending
 from ..plugins.relations import Selection
 from ..storage.toml import parse
 from .plan import Plan
@@ -45,13 +44,12 @@ def wish(plan: Plan) -> Wish:
     def value(manifests: Mapping[str, Manifest]) -> Value:
         return said(raw, plan.options, manifests)
 
-    with lending(plan.code):
-        return Wish(names, select(names, loaded, value, plan.allow))
+    def manifest_of(name: str) -> Manifest:
+        """The manifest of a plugin; of a broken one, an empty one."""
+        try:
+            return load(name, there).manifest
+        except AssemblyError:
+            return Manifest()
 
-
-def loaded(name: str) -> Manifest:
-    """The manifest of an installed plugin; of a broken one, an empty one."""
-    try:
-        return load(name).manifest
-    except AssemblyError:
-        return Manifest()
+    there = plan.installed
+    return Wish(names, select(names, manifest_of, value, plan.allow, there))

@@ -9,7 +9,7 @@ import msgspec
 
 from ..blame import said
 from ..errors import BoardwrightError
-from ..plugins.rulebook import rule
+from ..plugins.discovery import installed
 from .lock import Change, signature
 from .record import SUFFIX, Record, load_record
 from .replay import Divergence, changes_of, replay
@@ -88,7 +88,7 @@ def refusal(error: Divergence) -> str:
 
 def blamed(error: Divergence, found: tuple[Change, ...]) -> str:
     """The changes to blame: those of plugins whose rules refuse the choice, or else all there are."""
-    refusing = {known[0] for id in error.refused if (known := rule(id))}
+    refusing = {known[0] for id in error.refused if (known := installed().rulebooks.rule(id))}
     guilty = [str(change) for change in found if change.plugin in refusing] or [*map(str, found)]
     return f", changed in {'; '.join(guilty)}" if guilty else "; no plugin has changed, so the record was"
 

@@ -13,7 +13,7 @@ from ..errors import AssemblyError
 from ..rules import CORE
 from ..tiles import TileKind
 from ..words import Event, Question
-from .discovery import Plugin
+from .loading import Plugin
 
 TABLES = frozenset({"tiles", "rulings", "reactions"})
 """The hooks that return a table."""

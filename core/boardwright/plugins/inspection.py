@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from ..blame import said
 from ..errors import AssemblyError, BoardwrightError
 from ..tiles import TileKind
-from .discovery import Disputed, installed, load
+from .discovery import Disputed, installed
 from .hooks import TABLES, Hooks
+from .loading import load
 from .packages import files, spec_of
-from .rulebook import told_twice
 
 
 def tiles_of(name: str) -> Mapping[str, TileKind]:
@@ -72,4 +72,4 @@ def fault_of(name: str) -> str:
                 pass
     except Exception as error:  # noqa: BLE001 - it is told, whatever it is
         return " ".join((said(error) or str(error)).split())
-    return told_twice(name)
+    return installed().rulebooks.repetition(name)

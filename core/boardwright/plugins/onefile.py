@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import linecache
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
@@ -25,7 +22,7 @@ class Untrusted(AssemblyError):
     """A match brings code of its own, and nobody has said that it may run."""
 
 
-class Local(msgspec.Struct, frozen=True):
+class OneFile(msgspec.Struct, frozen=True):
     """A one-file plugin: its name, its text, and the file it was read from; it stands in for an entry point."""
 
     name: str
@@ -74,30 +71,12 @@ class Local(msgspec.Struct, frozen=True):
             raise
 
 
-_lent: ContextVar[dict[str, Local]] = ContextVar("lent", default={})  # noqa: B039 - never altered
-
-
-def lent() -> dict[str, Local]:
-    """The one-file plugins of the match that is being put together, by name."""
-    return _lent.get()
-
-
-@contextmanager
-def lending(plugins: Iterable[Local]) -> Iterator[None]:
-    """Let these one-file plugins be found as if they were installed."""
-    token = _lent.set({plugin.name: plugin for plugin in plugins})
-    try:
-        yield
-    finally:
-        _lent.reset(token)
-
-
-def is_local(name: str) -> bool:
+def is_onefile(name: str) -> bool:
     """Whether a plugin is named by its file."""
     return name.endswith(SUFFIX)
 
 
-def read_local(file: Path, shown: str) -> Local:
+def read_onefile(file: Path, shown: str) -> OneFile:
     """The one-file plugin of a file; ``ScenarioError`` if its name is none for a plugin."""
     if not file.stem.isidentifier():
         raise ScenarioError(f"{shown}: a one-file plugin is called like its file; {file.stem!r} is no name in Python")
@@ -106,4 +85,4 @@ def read_local(file: Path, shown: str) -> Local:
         raise ScenarioError(f"{shown}{wrong}")
     if said := next(wrong_text(text), ""):
         raise ScenarioError(f"{shown}: {said}")
-    return Local(file.stem, text, shown)
+    return OneFile(file.stem, text, shown)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import cache
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 import msgspec
@@ -12,7 +11,6 @@ from ..errors import BoardwrightError
 from ..storage.files import read_text
 from ..storage.toml import parse
 from ..storage.validation import convert
-from .discovery import installed, package_at
 from .packages import folder
 
 FILE = "rules.toml"
@@ -44,18 +42,52 @@ class Rulebook(msgspec.Struct, frozen=True):
     rules: dict[str, Rule]
 
 
-@cache
-def rulebooks() -> tuple[Rulebook, ...]:
-    """The rulebooks of all installed plugins, by plugin name.
+class Rulebooks(tuple[Rulebook, ...]):
+    """Several rulebooks, by the names of their plugins."""
 
-    A plugin without the file has no rules to cite, and one whose file is wrong none that can be: it is its own affair.
-    """
-    found = ((name, folder(package_at(point))) for name, point in installed().items())
-    return tuple(
-        book
-        for name, path in found
-        if path is not None and (path / FILE).is_file() and (book := readable(name, path / FILE)) is not None
-    )
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, packages: Mapping[str, str]) -> Rulebooks:
+        """The rulebooks of plugins, given the package of each.
+
+        A plugin without the file has no rules to cite, one whose file is wrong none that can be: its own affair.
+        """
+        found = ((name, folder(package)) for name, package in packages.items())
+        return cls(
+            book
+            for name, path in found
+            if path is not None and (path / FILE).is_file() and (book := readable(name, path / FILE)) is not None
+        )
+
+    def rule(self, id: str, among: Collection[str] = ()) -> tuple[str, Rule] | None:
+        """The plugin that brings this rule, and the rule; None if no plugin does.
+
+        Where two plugins bring a rule of one id, it is that of one ``among`` the plugins of the match.
+        """
+        books = [book for book in self if id in book.rules]
+        book = next((book for book in books if book.plugin in among), books[0] if books else None)
+        return (book.plugin, book.rules[id]) if book is not None else None
+
+    def briefs(self, plugins: Collection[str]) -> dict[str, str]:
+        """What a match of these plugins is about, in a few sentences, by the rule that says it in full."""
+        books = {book.plugin: book.rules for book in self}
+        told = ((id, rule.brief) for name in plugins for id, rule in books.get(name, {}).items())
+        return {id: " ".join(brief.split()) for id, brief in told if brief}
+
+    def sentence(self, id: str, among: Collection[str] = ()) -> str:
+        """What the rule says, for whoever cites it; only the id where no rulebook has it."""
+        found = self.rule(id, among)
+        return f"{id} {found[1].title}: {' '.join(found[1].text.split())}" if found else id
+
+    def repetition(self, plugin: str) -> str:
+        """A rule of this plugin that another tells, too, in words; empty if there is none."""
+        books = {book.plugin: book.rules for book in self}
+        others = ((id, other) for id in books.get(plugin, ()) for other, rules in books.items() if id in rules)
+        return next(
+            (f"its rule {id} is told by {other!r}, too; name one otherwise" for id, other in others if other != plugin),
+            "",
+        )
 
 
 def readable(plugin: str, path: Path) -> Rulebook | None:
@@ -71,35 +103,3 @@ def read(plugin: str, path: Path) -> Rulebook:
     text = read_text(path)
     rules = {id: convert(raw, Rule, text, f"{path}, {id}") for id, raw in parse(text, str(path)).items()}
     return Rulebook(plugin, rules)
-
-
-def rule(id: str, among: Collection[str] = ()) -> tuple[str, Rule] | None:
-    """The plugin that brings this rule, and the rule; None if no installed plugin does.
-
-    Where two plugins bring a rule of one id, it is that of one ``among`` the plugins of the match.
-    """
-    books = [book for book in rulebooks() if id in book.rules]
-    book = next((book for book in books if book.plugin in among), books[0] if books else None)
-    return (book.plugin, book.rules[id]) if book is not None else None
-
-
-def in_brief(plugins: Collection[str]) -> dict[str, str]:
-    """What a match of these plugins is about, in a few sentences, by the rule that says it in full."""
-    books = {book.plugin: book.rules for book in rulebooks()}
-    told = ((id, rule.brief) for name in plugins for id, rule in books.get(name, {}).items())
-    return {id: " ".join(brief.split()) for id, brief in told if brief}
-
-
-def told_twice(plugin: str) -> str:
-    """A rule of this plugin that another tells, too, in words; empty if there is none."""
-    books = {book.plugin: book.rules for book in rulebooks()}
-    others = ((id, other) for id in books.get(plugin, ()) for other, rules in books.items() if id in rules)
-    return next(
-        (f"its rule {id} is told by {other!r}, too; name one otherwise" for id, other in others if other != plugin), ""
-    )
-
-
-def sentence(id: str, among: Collection[str] = ()) -> str:
-    """What the rule says, for whoever cites it; only the id where no rulebook has it."""
-    found = rule(id, among)
-    return f"{id} {found[1].title}: {' '.join(found[1].text.split())}" if found else id

@@ -3,40 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from importlib_metadata import entry_points
-
 from ..errors import Misuse, ScenarioError, nearest
-from ..plugins.packages import folder
+from ..plugins.discovery import Installed, installed
 from ..storage.files import read_text
 from ..storage.limits import CONTROL
 from ..storage.toml import parse
 
 if TYPE_CHECKING:
     from .scenario import Scenario
-
-GROUP = "boardwright.scenarios"
-
-
-@cache
-def packs() -> dict[str, Path]:
-    """The folder of every installed scenario pack, by the name of its package."""
-    found = ((point.value, folder(point.value)) for point in entry_points(group=GROUP))
-    return {name: path for name, path in sorted(found, key=lambda pair: pair[0]) if path is not None}
-
-
-def scenarios() -> dict[str, Path]:
-    """The file of every installed scenario by its id; ``ScenarioError`` if two packs bring the same id."""
-    files: dict[str, Path] = {}
-    for path in packs().values():
-        for file in sorted(path.glob("*.toml")):
-            other = files.setdefault(file.stem, file)
-            if other != file:
-                raise ScenarioError(f"two scenario packs bring {file.stem!r}: {other} and {file}; uninstall one")
-    return files
 
 
 def read_scenario(file: Path) -> Scenario:
@@ -56,41 +33,42 @@ def scenario_in(text: str, raw: Mapping[str, Any], file: Path) -> Scenario:
     return Scenario(str(raw.get("id") or named), text, str(file))
 
 
-def known_as(alias: str) -> Path | None:
-    """The file of the installed scenario that has this other id too."""
-    for file in scenarios().values():
+def known_as(alias: str, at_hand: Installed) -> Path | None:
+    """The file of the scenario that has this other id too."""
+    for file in at_hand.scenarios.values():
         aliases = parse(read_text(file), str(file)).get("aliases")
         if isinstance(aliases, list) and alias in aliases:
             return file
     return None
 
 
-def made_scenario(name: str) -> Scenario:
+def made_scenario(name: str, at_hand: Installed) -> Scenario:
     """The scenario that a plugin makes for ``PLUGIN:WISH``; its name may be shortened as far as it stays clear.
 
     Raises ``Misuse`` if no plugin, or more than one, is meant, or if it makes nothing of the wish.
     """
-    from ..plugins.discovery import installed, load
     from ..plugins.hooks import Hooks
+    from ..plugins.loading import load
 
     short, _, wish = name.partition(":")
-    meant = [plugin for plugin in installed() if plugin == short] or [p for p in installed() if p.startswith(short)]
+    meant = [name for name in at_hand if name == short] or [name for name in at_hand if name.startswith(short)]
     if len(meant) != 1 or not short:
-        hint = f"; did you mean one of: {', '.join(meant)}?" if meant else nearest(short, installed())
+        hint = f"; did you mean one of: {', '.join(meant)}?" if meant else nearest(short, at_hand)
         raise Misuse(f"{name!r}: no one plugin is called {short!r}{hint}")
-    made: Iterable[tuple[str, Iterable[Scenario]]] = Hooks((load(meant[0]),))("scenarios", wish=wish)
+    made: Iterable[tuple[str, Iterable[Scenario]]] = Hooks((load(meant[0], at_hand),))("scenarios", wish=wish)
     for _, answer in made:
         for scenario in answer:
             return scenario
     raise Misuse(f"plugin {meant[0]!r} makes no scenario of {wish!r}")
 
 
-def installed_scenario(id: str) -> Scenario:
+def installed_scenario(id: str, at_hand: Installed | None = None) -> Scenario:
     """The installed scenario of this id, or one that a plugin makes; ``Misuse`` if there is none."""
+    there = installed() if at_hand is None else at_hand
     if ":" in id:
-        return made_scenario(id)
-    files = scenarios()
-    file = files.get(id) or known_as(id)
+        return made_scenario(id, there)
+    files = there.scenarios
+    file = files.get(id) or known_as(id, there)
     if file is None:
         raise Misuse(f"no scenario {id!r} is installed, nor is there such a file{nearest(id, files)}")
     scenario = read_scenario(file)

@@ -9,7 +9,7 @@ import msgspec
 
 from ..errors import ScenarioError, nearest
 from ..i18n import Said, caption, joined, said
-from ..plugins.discovery import not_installed
+from ..plugins.discovery import installed
 from ..storage.limits import NAME, beyond, short
 from ..storage.toml import parse
 from ..storage.validation import plainer
@@ -126,7 +126,7 @@ def option(sections: Sections, plugin: str, key: str, value: Any) -> Any:
 
 def without_options(plugin: str, sections: Sections) -> Said:
     """Why a plugin has no options in this match."""
-    if not not_installed(plugin):
+    if plugin in installed():
         return said("plugin {name!r} is not in this match, or has no options; --with {name} adds it", name=plugin)
     none = said("no plugin of this match has options of the name {name!r}", name=plugin)
     return joined((none, nearest(plugin, sections)), "")

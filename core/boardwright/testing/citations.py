@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..errors import BoardwrightError
-from ..plugins.discovery import Plugin
+from ..plugins.discovery import installed
 from ..plugins.hooks import Hooks
+from ..plugins.loading import Plugin
 from ..plugins.packages import files, folder
-from ..plugins.rulebook import FILE, read, rulebooks
+from ..plugins.rulebook import FILE, read
 from ..tiles import blocked
 from .random_matches import BrokenContract
 
@@ -54,7 +55,7 @@ def rules_known(plugin: Plugin, file: Any) -> set[str]:
         own = read(plugin.name, file).rules
     except BoardwrightError as error:
         raise BrokenContract(f"plugin {plugin.name!r}: {error}") from error
-    return {*own, *(id for book in rulebooks() for id in book.rules)}
+    return {*own, *(id for book in installed().rulebooks for id in book.rules)}
 
 
 def check_cited(plugin: Plugin, known: set[str] | None, words: list[str], where: str) -> None:

@@ -12,10 +12,10 @@ from ..errors import AssemblyError, BoardwrightError, Misuse
 from ..game import Game
 from ..matches.plan import Plan, read_plan
 from ..matches.selection import wish
-from ..plugins.discovery import GROUP, Plugin, entries, gather, load
+from ..plugins.discovery import GROUP, installed
 from ..plugins.hooks import Hooks
+from ..plugins.loading import Plugin, gather, load
 from ..plugins.packages import spec_of
-from ..scenarios.library import scenarios as installed_scenarios
 from ..scenarios.scenario import Scenario
 from .citations import check_sayings
 from .conditions import check_conditions, steps
@@ -87,7 +87,7 @@ def family(plugin: Plugin) -> list[Plan]:
     """The installed scenarios of a plugin's game, those that bring the plugin first."""
     games = {other.name for other in gather([plugin.name]) if not other.manifest.needed}
     plans = []
-    for id in installed_scenarios():
+    for id in installed().scenarios:
         try:
             plan = read_plan(id)
         except BoardwrightError:  # that of another package, which is its own affair
@@ -156,7 +156,7 @@ def check_listed(here: list[tuple[str, ...]], there: list[tuple[str, ...]], choi
 
 def anywhere(plugin: Plugin) -> bool:
     """Whether another process finds the plugin; one that was made in a test is nowhere else."""
-    here, there = entries().get(plugin.name), entry_points(group=GROUP, name=plugin.name)
+    here, there = installed().get(plugin.name), entry_points(group=GROUP, name=plugin.name)
     return spec_of(plugin.module.__name__) is not None and here in tuple(there)
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import Any
-from unittest.mock import patch
 
 from importlib_metadata import EntryPoint
 
 from ..errors import AssemblyError
 from ..hookspecs import hookimpl
-from ..plugins import discovery as plugins
-from ..plugins.rulebook import rulebooks
+from ..plugins.discovery import GROUP, Installed, at_hand, installed
 
 NUMBERS = count(1)
 
@@ -24,10 +22,10 @@ NUMBERS = count(1)
 class Shelf:
     """The plugins that are installed as far as a test can see: none, until it puts some here."""
 
-    def __init__(self, there: Mapping[str, EntryPoint | plugins.Disputed], folder: Path) -> None:
+    def __init__(self, there: Installed, folder: Path) -> None:
         """Begin empty; ``there`` is what is really installed, ``folder`` where plugins of one file are written."""
         self.there, self.folder = there, folder
-        self.points: dict[str, EntryPoint | plugins.Disputed] = {}
+        self.installed = Installed({})
         self.modules: list[str] = []
 
     def add(self, name: str, **hooks: Any) -> None:
@@ -53,19 +51,18 @@ class Shelf:
         for name in names:
             if name not in self.there:
                 raise AssemblyError(f"plugin {name!r} is not installed, so it cannot be put on the shelf")
-            self.points[name] = self.there[name]
-        rulebooks.cache_clear()
+            self.installed = Installed({**self.installed, name: self.there[name]})
 
     def remove(self, *names: str) -> None:
         """Take plugins away again; ``KeyError`` if one is not here."""
         for name in names:
-            del self.points[name]
-        rulebooks.cache_clear()
+            self.installed[name]
+            self.installed = self.installed.without(name)
 
     def point(self, name: str, module: str) -> None:
         """Install a plugin whose module has this name."""
-        self.points[name] = EntryPoint(name=name, value=module, group=plugins.GROUP)
-        rulebooks.cache_clear()
+        point = EntryPoint(name=name, value=module, group=GROUP)
+        self.installed = Installed({**self.installed, name: point})
 
     def fresh(self, name: str) -> str:
         """A module's name that no other has had: Python keeps the classes of a module that it has forgotten."""
@@ -77,10 +74,10 @@ class Shelf:
 @contextmanager
 def isolated(folder: Path) -> Iterator[Shelf]:
     """A shelf that stands for everything installed; its modules are forgotten at the end."""
-    shelf = Shelf(plugins.entries(), folder)
+    shelf = Shelf(installed(), folder)
     sys.path.insert(0, str(folder))
     try:
-        with seen(shelf.points):
+        with at_hand(lambda: shelf.installed):
             yield shelf
     finally:
         sys.path.remove(str(folder))
@@ -89,20 +86,10 @@ def isolated(folder: Path) -> Iterator[Shelf]:
 
 
 @contextmanager
-def seen(points: Mapping[str, EntryPoint | plugins.Disputed]) -> Iterator[None]:
-    """Only these plugins are installed, as far as anybody can see."""
-    rulebooks.cache_clear()
-    try:
-        with patch.object(plugins, "entries", lambda: points):
-            yield
-    finally:
-        rulebooks.cache_clear()
-
-
-@contextmanager
 def without(name: str) -> Iterator[None]:
     """A plugin is not installed, as far as anybody can see."""
-    with seen({other: point for other, point in plugins.entries().items() if other != name}):
+    left = installed().without(name)
+    with at_hand(lambda: left):
         yield
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from ..game import Game
 from ..matches.lock import signature
-from ..plugins.discovery import load
+from ..plugins.loading import load
 
 
 class Signed(msgspec.Struct, frozen=True):

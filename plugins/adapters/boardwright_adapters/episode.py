@@ -92,12 +92,12 @@ def beginning(game: str) -> str:
 
 def games() -> list[tuple[str, str]]:
     """The id of every installed scenario that can be read, with the plugin that it names first."""
-    from boardwright.scenarios.library import scenarios
+    from boardwright.plugins.discovery import installed
     from boardwright.storage.files import read_text
     from boardwright.storage.toml import parse
 
     found = []
-    for id, file in scenarios().items():
+    for id, file in installed().scenarios.items():
         try:
             named = parse(read_text(file), str(file)).get("plugins")
         except BoardwrightError:

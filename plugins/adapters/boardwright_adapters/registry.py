@@ -7,7 +7,7 @@ from typing import Any
 
 import pettingzoo
 from boardwright.errors import BoardwrightError
-from boardwright.plugins.discovery import load
+from boardwright.plugins.loading import load
 
 from .episode import beginning, games
 

@@ -62,7 +62,7 @@ def match_text(plan: Plan) -> str:
 def record_of(case: Case) -> str:
     """The record of a case, up to the choice that fails."""
     try:
-        lock = lock_of(case.plan.game())
+        lock = lock_of(case.plan.game(), case.plan.installed)
     except Exception:  # noqa: BLE001 - a match that cannot even be put together has no lock
         lock = Lock()
     return record_text(Record(case.plan, lock, case.failure.choices), ["found by the lab"] * len(case.failure.choices))

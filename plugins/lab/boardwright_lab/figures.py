@@ -12,7 +12,6 @@ from boardwright.explain.coverage import traceable
 from boardwright.loop import play
 from boardwright.matches.plan import Plan
 from boardwright.plugins.discovery import installed
-from boardwright.plugins.rulebook import rulebooks
 
 from .study import Study
 from .trial import Seen, Trial
@@ -111,7 +110,7 @@ def reached_never(study: Study) -> dict[str, list[str]]:
     cited = {id for trial, _ in firsts(study).values() for id in traceable(trial.plan.game().rules)}
     never = {
         book.plugin: [id for id in book.rules if id in cited and not counts[id]]
-        for book in rulebooks()
+        for book in installed().rulebooks
         if book.plugin in there and book.plugin in installed()
     }
     return {plugin: ids for plugin, ids in never.items() if ids}

@@ -12,8 +12,9 @@ from boardwright.errors import BoardwrightError, Misuse
 from boardwright.matches.diagnosis import values
 from boardwright.matches.plan import Plan
 from boardwright.matches.selection import wish
-from boardwright.plugins.discovery import gather, installed, load, not_installed
-from boardwright.scenarios.library import installed_scenario, scenarios
+from boardwright.plugins.discovery import installed
+from boardwright.plugins.loading import gather, load
+from boardwright.scenarios.library import installed_scenario
 from boardwright.scenarios.scenario import Scenario
 
 SCENARIO = "scenario"
@@ -40,16 +41,16 @@ class Space:
         self.game = game
         family = [name for name in installed() if name != game and game in needed(name) and has_rules(name)]
         for name in only:
-            if missing := not_installed(name):
+            if missing := installed().missing(name):
                 raise Misuse(f"--plugins {name}: {missing}")
         wanted = {needs for name in only for needs in needed(name)}
         self.modules = tuple(name for name in family if not wanted or name in wanted)
-        self.scenarios = tuple(boards) or tuple(id for id in scenarios() if self.plays(id))
+        self.scenarios = tuple(boards) or tuple(id for id in installed().scenarios if self.plays(id))
         self._works: dict[tuple[Any, ...], bool] = {}
 
     def check(self) -> None:
         """``Misuse`` if there is nothing to combine."""
-        if missing := not_installed(self.game):
+        if missing := installed().missing(self.game):
             raise Misuse(f"--game {self.game}: {missing}")
         if not self.scenarios:
             raise Misuse(f"--game {self.game}: no installed scenario of it needs these modules only; name others")
@@ -121,7 +122,7 @@ def brought_by(id: str) -> frozenset[str]:
 
 def main_game() -> str:
     """The game that most installed scenarios belong to; ``Misuse`` if there is none."""
-    found = Counter(min(names, key=len) for names in map(games_of, scenarios()) if names)
+    found = Counter(min(names, key=len) for names in map(games_of, installed().scenarios) if names)
     if not found:
         raise Misuse("no game is installed that has a scenario")
     return found.most_common(1)[0][0]

@@ -51,5 +51,5 @@ def rules_now() -> bytes:
     """A hash over the files of the core and of every installed plugin: what was seen under other rules is not known."""
     told = sha256()
     for name in (CORE, *installed()):
-        told.update(f"{name} {content(name)}\n".encode())
+        told.update(f"{name} {content(name, installed())}\n".encode())
     return told.digest()

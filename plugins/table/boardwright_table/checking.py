@@ -12,10 +12,9 @@ import msgspec
 from boardwright import BoardwrightError
 from boardwright.i18n import caption, message, said
 from boardwright.matches.diagnosis import values
-from boardwright.plugins.discovery import about, installed, load, version
+from boardwright.plugins.discovery import installed
 from boardwright.plugins.inspection import flaw_of, tiles_of
-from boardwright.plugins.rulebook import rulebooks
-from boardwright.scenarios.library import scenarios as files
+from boardwright.plugins.loading import load
 from boardwright.storage.files import read_text
 from boardwright.storage.toml import parse
 
@@ -45,7 +44,7 @@ class Gallery:
 
     def all(self) -> list[ScenarioTold]:
         """Every installed scenario."""
-        return [self.told(id, file, ScenarioTold) for id, file in sorted(files().items())]
+        return [self.told(id, file, ScenarioTold) for id, file in sorted(installed().scenarios.items())]
 
     def one(self, id: str) -> ScenarioText:
         """An installed scenario with its text; ``Refused`` if there is none."""
@@ -63,9 +62,9 @@ class Gallery:
 
     def file(self, id: str) -> Path:
         """The file of an installed scenario."""
-        if id not in files():
+        if id not in installed().scenarios:
             raise Refused("unknown", said("no scenario {id!r} is installed", id=id))
-        return files()[id]
+        return installed().scenarios[id]
 
     async def picture(self, id: str) -> str:
         """The picture of an installed scenario, drawn once."""
@@ -112,7 +111,7 @@ def module(name: str) -> ModuleTold:
             options = tuple(map(option, msgspec.structs.fields(config))) if config else ()
         except BoardwrightError as error:
             fault = message(error)
-    return ModuleTold(name, version(name), caption(about(name)), fault, options, needs)
+    return ModuleTold(name, installed().version(name), caption(installed().about(name)), fault, options, needs)
 
 
 @cache
@@ -162,6 +161,6 @@ def rules() -> dict[str, RuleTold]:
             rule.option,
             caption(rule.brief),
         )
-        for book in rulebooks()
+        for book in installed().rulebooks
         for id, rule in book.rules.items()
     }

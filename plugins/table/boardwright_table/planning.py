@@ -8,7 +8,7 @@ from boardwright import Misuse, Plan, installed_scenario
 from boardwright.chance import CHANCE
 from boardwright.i18n import joined, said, word
 from boardwright.players.levels import LEVELS
-from boardwright.plugins.discovery import installed, not_installed
+from boardwright.plugins.discovery import installed
 from boardwright.scenarios.scenario import Scenario
 
 from .errors import Refused
@@ -41,7 +41,7 @@ def plan_of(wanted: Wanted) -> Plan:
     """What is asked for as a plan, whether or not it makes a match."""
     for name in wanted.plugins:
         if name not in installed():
-            raise Misuse(not_installed(name))
+            raise Misuse(installed().missing(name))
     scenario = scenario_of(wanted)
     plugins, allow = tuple(dict.fromkeys(wanted.plugins)), tuple(dict.fromkeys(wanted.allow))
     return Plan(scenario, plugins, wanted.options, max_turns=wanted.max_turns, allow=allow)

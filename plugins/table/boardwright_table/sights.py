@@ -13,7 +13,7 @@ from boardwright.explain.log import Entry
 from boardwright.explain.narration import ending, told as in_words
 from boardwright.i18n import Said, caption, quoted, said
 from boardwright.pictures.svg.document import described
-from boardwright.plugins.rulebook import rule
+from boardwright.plugins.discovery import installed
 from boardwright.words import words_of
 
 from .painting import Painted
@@ -110,7 +110,7 @@ def line(log: Log, entry: Entry, depth: int) -> Happened:
 
 def cited(rule_id: str, saw: Sequence[str] = ()) -> Cited:
     """A rule with what it says."""
-    found = rule(rule_id)
+    found = installed().rulebooks.rule(rule_id)
     if found is None:
         return Cited(rule_id, tuple(map(caption, saw)))
     title, text = caption(found[1].title), caption(" ".join(found[1].text.split()))

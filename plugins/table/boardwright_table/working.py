@@ -20,7 +20,7 @@ from boardwright.matches.selection import wish
 from boardwright.players.averages import Averages
 from boardwright.players.base import offers
 from boardwright.players.registry import named
-from boardwright.plugins.discovery import version
+from boardwright.plugins.discovery import installed
 from boardwright.turn import Outcome, Turn, seats_in
 
 from . import sights
@@ -115,7 +115,7 @@ def checked(wanted: Wanted) -> Checked:
         for hint in manifest.suggests
         if hint.plugin not in there.manifests
         and hint.applies(there.selection.value)
-        and hint.admits(version(hint.plugin))
+        and hint.admits(installed().version(hint.plugin))
     )
     return Checked(
         True, tuple(game.rules.plugins), seats_in(game), plan.scenario.name, there.overruled, suggestions,

@@ -12,12 +12,12 @@ import pytest
 from boardwright import Misuse
 from boardwright.authoring.json_schema import SCHEMA, games, match_schema, scenario_schema, written
 from boardwright.authoring.scaffold import new_scenario
-from boardwright.scenarios.library import scenarios
+from boardwright.plugins.discovery import installed
 from jsonschema import Draft202012Validator, ValidationError
 
 from ..cli.calling import called, fine
 
-FILES = scenarios()
+FILES = installed().scenarios
 GAMES = games()
 
 

@@ -6,8 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from boardwright import Scenario
-from boardwright.matches import diagnosis
 from boardwright.matches.record import load_record
 
 from ..toys.campfire import kindled
@@ -19,7 +17,7 @@ ALLOWED = "'fire' and 'water' are in one match because it is allowed: it goes ou
 
 @pytest.fixture(autouse=True)
 def _only_toys(monkeypatch: pytest.MonkeyPatch, shelf: Shelf, desk: Path) -> None:
-    monkeypatch.setattr(diagnosis, "scenarios", dict)
+    shelf.scenarios()
     kindled(shelf)
 
 
@@ -86,10 +84,8 @@ def test_every_repair_that_is_told_works_when_it_is_said() -> None:
     fine("check", "counting.toml", "--with", "fire,water", "--allow", "fire:water")
 
 
-def test_of_many_repairs_a_few_of_each_kind_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    others = {f"s{number}": Scenario(f"s{number}", 'name = "s"\nplugins = []') for number in range(9)}
-    monkeypatch.setattr(diagnosis, "scenarios", lambda: others)
-    monkeypatch.setattr(diagnosis, "installed_scenario", others.__getitem__)
+def test_of_many_repairs_a_few_of_each_kind_are_told(shelf: Shelf) -> None:
+    shelf.scenarios(**{f"s{number}": 'name = "s"\nplugins = []\n' for number in range(9)})
     Path("iced.toml").write_text('name = "Iced"\nplugins = ["ice"]\n', encoding="utf-8")
     said = wrong("iced.toml", "--with", "fire")
     assert [line for line in said.splitlines() if "scenario" in line] == [

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boardwright import Manifest, Scenario
-from boardwright.matches import diagnosis
+from boardwright import Manifest
 from boardwright.matches.record import load_record
 
 from ..toys.campfire import kindled
@@ -19,7 +18,7 @@ TICKED = "[x]"
 
 @pytest.fixture(autouse=True)
 def _only_toys(monkeypatch: pytest.MonkeyPatch, shelf: Shelf, desk: Path) -> None:
-    monkeypatch.setattr(diagnosis, "scenarios", dict)
+    shelf.scenarios()
     kindled(shelf)
 
 
@@ -182,10 +181,8 @@ def test_what_the_command_line_says_is_there_already() -> None:
     )
 
 
-def test_another_scenario_may_be_the_cure_and_then_keeps_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    others = {"other": Scenario("other", 'name = "other"\nplugins = ["diary"]')}
-    monkeypatch.setattr(diagnosis, "scenarios", lambda: others)
-    monkeypatch.setattr(diagnosis, "installed_scenario", others.__getitem__)
+def test_another_scenario_may_be_the_cure_and_then_keeps_its_own(shelf: Shelf) -> None:
+    shelf.scenarios(other='name = "other"\nplugins = ["diary"]\n')
     Path("counting.toml").write_text('name = "c"\nplugins = ["counting", "ice"]\n', encoding="utf-8")
     shown = chosen("fire", "do 3", "diary", "ice")
     assert "do 3: choose the scenario other" in shown

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.plugins import discovery as plugins
+from boardwright.plugins.discovery import at_hand
 
 from ..cli.calling import desk
 from ..toys.shelf import Shelf
@@ -18,8 +18,5 @@ __all__ = ["desk"]
 def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shelf]:
     """The installed plugins, to which a test may add."""
     shelf = Shelf(monkeypatch, tmp_path)
-    monkeypatch.setattr(plugins, "entry_points", shelf.found)
-    monkeypatch.setattr(plugins, "version", shelf.version)
-    plugins.entries.cache_clear()
-    yield shelf
-    plugins.entries.cache_clear()
+    with at_hand(lambda: shelf.installed):
+        yield shelf

@@ -11,7 +11,7 @@ import msgspec
 from boardwright import Event, Game, Log, Slice, key, play
 from boardwright.explain.log import Change, data, lines
 from boardwright.loop import Resolution
-from boardwright.plugins.rulebook import rulebooks
+from boardwright.plugins.discovery import installed
 
 from ...mass.matches import Planned
 from .mixes import random_choices
@@ -140,7 +140,7 @@ def inconsistent(log: Log) -> Iterator[str]:
 
 def untold(log: Log) -> Iterator[str]:
     """Every rule that the log cites and no rulebook has, by itself or as a chapter."""
-    known = [id for book in rulebooks() for id in book.rules]
+    known = [id for book in installed().rulebooks for id in book.rules]
     for entry in log.entries:
         for by in (*([entry.by] if entry.by else []), *(change.by for change in entry.changes)):
             for cited in by.rules:

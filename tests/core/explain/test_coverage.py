@@ -11,7 +11,7 @@ import pytest
 from boardwright import CHANCE, Event, Game, IllegalChoice, Match, Picture, Plan, read_plan
 from boardwright.explain.coverage import ASIDE, reached, traceable
 from boardwright.players.simple import random
-from boardwright.plugins.rulebook import rulebooks
+from boardwright.plugins.discovery import installed
 
 from ..cli.calling import fine
 from ..making import match
@@ -88,7 +88,7 @@ def rules_of(plan: Plan) -> dict[str, list[str]]:
 def test_a_rule_is_either_at_work_or_never_or_cannot_be_traced(seed: int) -> None:
     plan = mix(seed).plan
     told, plugins = rules_of(plan), plan.game().rules.plugins
-    known = {id for book in rulebooks() if book.plugin in plugins for id in book.rules}
+    known = {id for book in installed().rulebooks if book.plugin in plugins for id in book.rules}
     assert set().union(*told.values()) == known
     assert sum(map(len, told.values())) == len(known)
 

@@ -16,8 +16,8 @@ from ..toys.shelf import Shelf, planned
 
 
 @pytest.fixture(autouse=True)
-def _no_other_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(diagnosis, "scenarios", dict)
+def _no_other_scenario(shelf: Shelf) -> None:
+    shelf.scenarios()
 
 
 def said_of(found: Plan) -> Diagnosis:
@@ -210,25 +210,21 @@ def test_two_plugins_with_one_tile_are_a_cause(shelf: Shelf) -> None:
     assert "both bring the tile 'wall'" in said.message
 
 
-def test_another_scenario_is_a_repair(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    others(monkeypatch, plain="", signed='map = "S"')
+def test_another_scenario_is_a_repair(shelf: Shelf) -> None:
+    others(shelf, plain="", signed='map = "S"')
     shelf.add("signs", setup=needs_a_sign)
     assert cures(planned("signs")) == ["leave out 'signs'", "choose the scenario signed"]
 
 
-def test_another_scenario_is_no_repair_of_one_that_is_wrong_by_itself(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    others(monkeypatch, plain="")
+def test_another_scenario_is_no_repair_of_one_that_is_wrong_by_itself(shelf: Shelf) -> None:
+    others(shelf, plain="")
     shelf.add("hen", manifest=Manifest(config=ModeConfig))
     assert cures(planned(of=("hen",), scenario="[hen]\nsize = 'x'")) == []
 
 
-def others(monkeypatch: pytest.MonkeyPatch, **maps: str) -> None:
+def others(shelf: Shelf, **maps: str) -> None:
     """These are the installed scenarios."""
-    found = {id: Scenario(id, f'name = "{id}"\nplugins = []\n{text}') for id, text in maps.items()}
-    monkeypatch.setattr(diagnosis, "scenarios", lambda: found)
-    monkeypatch.setattr(diagnosis, "installed_scenario", found.__getitem__)
+    shelf.scenarios(**{id: f'name = "{id}"\nplugins = []\n{text}\n' for id, text in maps.items()})
 
 
 def needs_a_sign(table: Table) -> None:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import pytest
 from boardwright import Plan
-from boardwright.matches import diagnosis
 from boardwright.matches.diagnosis import diagnose
 
 from ..toys.garden import DEFAULTS, NAMES, OTHERS, SOFT, Bed, grown, planted, subsets, thrives, without
@@ -19,8 +18,8 @@ Grow = Callable[[Bed], Bed]
 
 
 @pytest.fixture(autouse=True)
-def _no_other_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(diagnosis, "scenarios", dict)
+def _no_other_scenario(shelf: Shelf) -> None:
+    shelf.scenarios()
 
 
 # The garden, by brute force

@@ -13,8 +13,8 @@ from boardwright.matches.plan import DIVIDER, Plan, read_plan
 from boardwright.matches.record import Record, load_record, read_record
 from boardwright.matches.record_format import record_text
 from boardwright.matches.replay import replay
-from boardwright.plugins.onefile import Local
-from boardwright.scenarios.library import scenarios
+from boardwright.plugins.discovery import installed
+from boardwright.plugins.onefile import OneFile
 from boardwright.scenarios.scenario import Scenario
 from hypothesis import given, settings
 from hypothesis.strategies import (
@@ -50,9 +50,9 @@ PLANS = builds(
     dictionaries(TEXTS, TEXTS, max_size=3),
     none() | integers(),
     none() | integers(1),
-    code=lists(builds(Local, TEXTS, text(LETTERS, max_size=40), TEXTS), max_size=2, unique_by=lambda own: own.name).map(
-        tuple
-    ),
+    code=lists(
+        builds(OneFile, TEXTS, text(LETTERS, max_size=40), TEXTS), max_size=2, unique_by=lambda own: own.name
+    ).map(tuple),
 )
 PARTS = builds(Part, TEXTS, TEXTS, TEXTS, dictionaries(TEXTS, VALUES, max_size=2))
 LOCKS = builds(Lock, lists(TEXTS, max_size=3).map(tuple), TEXTS, TEXTS, dictionaries(TEXTS, PARTS, max_size=2))
@@ -116,7 +116,7 @@ def test_a_record_holds_neither_clock_nor_path(desk: Path) -> None:
 
 def test_a_record_holds_its_scenario_in_full() -> None:
     file = Path("mine.toml")
-    file.write_text(scenarios()["the_valley"].read_text())
+    file.write_text(installed().scenarios["the_valley"].read_text())
     fine("play", "mine.toml", *GREEDY, "--record", "a.record")
     assert load_record(Path("a.record")).plan.scenario.text == file.read_text()
     file.unlink()

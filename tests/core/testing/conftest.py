@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.plugins.rulebook import rulebooks
 
 from ...plugins.lab.garden import Garden, forget
 
@@ -24,5 +23,4 @@ def garden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Garden]:
         sys.modules.pop(name, None)
     monkeypatch.undo()
     forget()
-    rulebooks.cache_clear()
     gc.collect()

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from boardwright import AssemblyError, Game, Manifest, Plan, Scenario, Turn, TurnEnded, installed_scenario, read_plan
 from boardwright.plugins import discovery as plugins
+from boardwright.plugins.loading import load
 from boardwright.testing import Shelf, texts
 
 SMALL = """
@@ -67,14 +68,14 @@ def test_a_plugin_is_made_on_the_spot(isolated_plugins: Shelf, assembled: Callab
 
 def test_a_plugin_of_one_file_is_written(isolated_plugins: Shelf) -> None:
     module = isolated_plugins.write("cats", '"""Cats."""\nfrom boardwright import Event\n\nclass Mew(Event): pass\n')
-    assert plugins.load("cats").module.Mew.__module__ == module
+    assert load("cats").module.Mew.__module__ == module
 
 
 def test_a_plugin_is_removed(isolated_plugins: Shelf, assembled: Callable[..., Game]) -> None:
     isolated_plugins.bring("taolong", "clouds")
     isolated_plugins.remove("clouds")
     with pytest.raises(AssemblyError, match="'clouds' is not installed"):
-        plugins.load("clouds")
+        load("clouds")
 
 
 def test_only_what_is_installed_can_be_put_on_the_shelf(isolated_plugins: Shelf) -> None:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from boardwright import Plan, Scenario
-from boardwright.plugins import discovery as plugins
-from importlib_metadata import EntryPoint
+from boardwright.plugins.discovery import Installed
 
 from ..making import Shelf as ShelfOfTheCore
+
+
+class Planted(Installed):
+    """What is installed, with versions that a test says."""
+
+    def __init__(
+        self, plugins: Mapping[str, Any], packs: Mapping[str, Path] | None, versions: Mapping[str, str]
+    ) -> None:
+        super().__init__(plugins, packs)
+        self.versions = versions
+
+    def version(self, name: str) -> str:
+        return self.versions.get(name, "")
 
 
 class Shelf(ShelfOfTheCore):
@@ -20,19 +33,20 @@ class Shelf(ShelfOfTheCore):
     def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         super().__init__(monkeypatch, folder)
         self.versions: dict[str, str] = {}
+        self.packs: dict[str, Path] | None = None
 
-    def point(self, name: str, value: str) -> None:
-        """Install a plugin whose module is said to have this name."""
-        super().point(name, value)
-        plugins.entries.cache_clear()
+    @property
+    def installed(self) -> Planted:
+        """All of it as one value."""
+        return Planted(self.points, self.packs, self.versions)
 
-    def found(self, group: str) -> list[EntryPoint]:
-        """What is installed, as the import system would say."""
-        return [*self.points.values()]
-
-    def version(self, name: str) -> str:
-        """The version of a plugin."""
-        return self.versions.get(name, "")
+    def scenarios(self, **texts: str) -> None:
+        """These are the installed scenarios, by what their files say; without any there is none."""
+        pack = self.folder / "pack"
+        pack.mkdir(exist_ok=True)
+        for id, text in texts.items():
+            (pack / f"{id}.toml").write_text(text, encoding="utf-8")
+        self.packs = {"pack": pack}
 
 
 def planned(*names: str, scenario: str = "", of: tuple[str, ...] = (), **changes: Any) -> Plan:

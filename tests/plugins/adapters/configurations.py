@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import pytest
-from boardwright.scenarios.library import scenarios
+from boardwright.plugins.discovery import installed
 
 from ...core.explain.mixes import mix
 
@@ -38,7 +38,7 @@ def race(players: int) -> Configuration:
 
 
 NAMED: Mapping[str, Any] = {
-    **{id: (Configuration, id) for id in scenarios()},
+    **{id: (Configuration, id) for id in installed().scenarios},
     "duel with the discard rule": (Configuration, "duel", ("discard_rule",)),
     **{f"race of {players}": (race, players) for players in range(2, 6)},
     **{f"mix {seed}": (mixed, seed) for seed in range(MIXES)},

@@ -16,7 +16,7 @@ from boardwright.errors import BoardwrightError, Misuse
 from boardwright.matches.match import Match
 from boardwright.matches.plan import Plan, read_plan
 from boardwright.players.registry import named
-from boardwright.plugins.onefile import read_local
+from boardwright.plugins.onefile import read_onefile
 from boardwright_adapters import openspiel as adapter
 from msgspec.structs import replace
 from open_spiel.python.algorithms import cfr, expected_game_score, gambit, get_all_states, mcts
@@ -135,7 +135,7 @@ def test_what_lies_in_an_envelope_is_told_to_its_own_seat_alone() -> None:
 def cut_duel() -> Plan:
     """A duel that can be solved."""
     file = Path(__file__).with_name("cut_duel.py")
-    plugin = replace(read_local(file, file.name), trusted=True)
+    plugin = replace(read_onefile(file, file.name), trusted=True)
     return read_plan("duel").but(("cut_duel",), max_turns=2).with_code(plugin)
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from boardwright.plugins import discovery as plugins
-from boardwright.scenarios import library as finding
 from boardwright_lab import space
 
 PLOT = '''
@@ -179,5 +178,5 @@ class Garden:
 
 def forget() -> None:
     """Forget what was found installed."""
-    for known in (plugins.entries, finding.packs, space.scenario_of, space.brought_by):
+    for known in (plugins.environment, space.scenario_of, space.brought_by):
         known.cache_clear()

@@ -29,7 +29,7 @@ from boardwright.explain.log import lines
 from boardwright.explain.refusals import conceivable, why
 from boardwright.matches.plan import Plan
 from boardwright.players.registry import named
-from boardwright.plugins.rulebook import rule
+from boardwright.plugins.discovery import installed
 from boardwright.testing import random_match
 from boardwright.turn import Ranking
 from way_of_the_dragon import DRAGON, ChooseMove, Dice, Keep, Reroll
@@ -80,7 +80,7 @@ def test_every_refusal_in_random_positions_has_a_rule_that_is_told() -> None:
             for text in set(conceivable(game)) - legal:
                 cited = why(game, text).citations
                 assert cited, text
-                assert all(rule(citation.rule) for citation in cited)
+                assert all(installed().rulebooks.rule(citation.rule) for citation in cited)
         game = play(game, random.choice(game.options))
 
 

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -26,8 +27,21 @@ FOLDERS = [folder for folder in ADDED if PLUGINS in (folder / "pyproject.toml").
 OTHERS = [folder for folder in ADDED if folder not in FOLDERS]
 DISTRIBUTIONS = [ROOT / "core", *ADDED, ROOT / "scenarios"]
 
-LINES_OF_A_MODULE = 250
+MODULES_OF_A_FOLDER = 20
+LINES_OF_THE_KERNEL = 2000
 LINES_OF_A_FUNCTION = 40
+
+FLOORS = (
+    "i18n board chance", "errors words drawing", "blame storage pictures",
+    "tiles questions rules game loop turn secrets codec", "analysis explain", "contract players", "plugins",
+    "scenarios", "assembly", "matches", "authoring testing", "cli",
+)  # fmt: skip
+"""The rooms of the core and the modules of its kernel from the ground up: each imports what lies below it."""
+FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms.split()}
+DOORS = {"__init__", "__main__", "hookspecs"}
+"""Modules of the root that belong to no floor: the names that the core re-exports, and the hooks."""
+KERNEL_TYPES = {"game", "questions", "rules", "tiles", "words"}
+"""Modules of the kernel whose types name each other; nothing else may go in a circle."""
 
 GAME_WORDS = set(
     re.findall(
@@ -205,6 +219,77 @@ def test_the_core_knows_no_game(file: Path) -> None:
     assert spoken(file) & games <= (SHAPES if draws else MEASURED if studies else set())
 
 
+# Rooms and floors
+
+
+def room_of(file: Path) -> str:
+    """The room of the core that a module is in, or its own name where it belongs to the kernel."""
+    return file.relative_to(CORE).with_suffix("").parts[0]
+
+
+def module_at(dotted: list[str]) -> Path | None:
+    """The module of the core of this name; None if there is none."""
+    place = CORE.joinpath(*dotted)
+    return next((file for file in (place.with_suffix(".py"), place / "__init__.py") if file.is_file()), None)
+
+
+def brought_in(file: Path) -> Iterator[Path]:
+    """The modules of the core that a module of it imports, within functions and for type checking as well."""
+    package = [*file.parent.relative_to(CORE).parts]
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = package[: len(package) - node.level + 1]
+            source = [*base, *(node.module.split(".") if node.module else ())]
+            for alias in node.names:
+                found = module_at([*source, alias.name]) or module_at(source)
+                if found is not None and found != file:
+                    yield found
+
+
+@pytest.mark.parametrize("file", modules(CORE), ids=name_of)
+def test_a_room_imports_rooms_below_it(file: Path) -> None:
+    here = room_of(file)
+    if here in DOORS:
+        return
+    for other in map(room_of, brought_in(file)):
+        kernel = {here, other} <= {file.stem for file in CORE.glob("*.py")}
+        below = other in DOORS or FLOOR[other] < FLOOR[here] or (kernel and FLOOR[other] == FLOOR[here])
+        assert other == here or below or {here, other} <= KERNEL_TYPES | {"board"}, f"{here} imports {other}"
+
+
+def test_every_room_has_its_floor() -> None:
+    rooms = {room_of(file) for file in modules(CORE)}
+    assert rooms - DOORS == {*FLOOR}
+
+
+def test_imports_go_in_no_circle_but_among_the_types_of_the_kernel() -> None:
+    graph = {file: {*brought_in(file)} for file in modules(CORE)}
+    for start, first in graph.items():
+        seen: set[Path] = set()
+        waiting = [*first]
+        while waiting:
+            file = waiting.pop()
+            if file not in seen:
+                seen.add(file)
+                waiting += graph[file]
+        assert start not in seen or room_of(start) in KERNEL_TYPES, f"{name_of(start)} imports itself in a circle"
+
+
+@pytest.mark.parametrize("folder", [folder for folder in DISTRIBUTIONS if folder.name != "table"], ids=name_of)
+def test_a_folder_can_be_overlooked(folder: Path) -> None:
+    counts = Counter(file.parent for file in modules(folder))
+    assert {name_of(place): count for place, count in counts.items() if count > MODULES_OF_A_FOLDER} == {}
+
+
+def test_the_kernel_reads_in_one_sitting() -> None:
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in CORE.glob("*.py")) < LINES_OF_THE_KERNEL
+
+
+def test_every_room_says_at_its_door_what_it_is() -> None:
+    doors = list(CORE.rglob("__init__.py"))
+    assert [name_of(file) for file in doors if not ast.get_docstring(tree(file))] == []
+
+
 # One name, one licence, one shape
 
 
@@ -265,10 +350,8 @@ def test_a_ruling_or_reaction_says_in_one_sentence_which_rule_it_is(folder: Path
 
 
 @pytest.mark.parametrize("folder", DISTRIBUTIONS, ids=name_of)
-def test_modules_and_functions_are_short(folder: Path) -> None:
+def test_functions_are_short(folder: Path) -> None:
     for file in modules(folder):
-        lines = len(file.read_text(encoding="utf-8").splitlines())
-        assert lines <= LINES_OF_A_MODULE, f"{name_of(file)} has {lines} lines"
         for node in ast.walk(tree(file)):
             if isinstance(node, ast.FunctionDef):
                 long = (node.end_lineno or node.lineno) - node.lineno + 1

@@ -23,13 +23,13 @@ import msgspec
 import pytest
 import typer
 from boardwright import Choice, Question, hookspecs
-from boardwright.cli import main, whole
+from boardwright.cli import main, whole_command_line
 from boardwright.matches.plan import MatchFile
 from boardwright.matches.record import RecordHeader, WrittenScenario
 from boardwright.plugins import discovery as plugins
 from boardwright.plugins.loading import load
 from boardwright.scenarios.scenario import Header
-from boardwright.storage.toml import inline
+from boardwright.storage.toml import toml_inline
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES_FOLDER = ROOT / "docs" / "pages"
@@ -176,7 +176,7 @@ def called(command: str, typed: str = "") -> tuple[int, str]:
 
 @pytest.mark.parametrize("page", holding("sh", "console"), ids=name_of)
 def test_the_commands_of_a_page_exist(page: Path) -> None:
-    group: Any = typer.main.get_command(whole())
+    group: Any = typer.main.get_command(whole_command_line())
     for line in commands(page):
         _, *words = shlex.split(line, comments=True)
         if words == ["--help"]:
@@ -211,7 +211,7 @@ def trimmed(text: str) -> str:
 
 
 def test_every_command_is_shown_on_a_page() -> None:
-    group: Any = typer.main.get_command(whole())
+    group: Any = typer.main.get_command(whole_command_line())
     shown = {line.split()[1] for page in DOCS for line in commands(page)}
     assert shown >= set(group.commands)
 
@@ -364,7 +364,7 @@ def agrees(page: Path, anchor: str, schema: type[msgspec.Struct]) -> None:
         assert (default == "required") is field.required, key
         if default.startswith("`"):
             made = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
-            assert default.replace(" ", "") == f"`{inline(msgspec.to_builtins(made))}`".replace(" ", ""), key
+            assert default.replace(" ", "") == f"`{toml_inline(msgspec.to_builtins(made))}`".replace(" ", ""), key
 
 
 @pytest.mark.parametrize("anchor", SCHEMAS)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .assembly.assemble import assemble as assemble
     from .assembly.table import Table as Table
     from .board import HEADINGS as HEADINGS, Board as Board, Cell as Cell, Heading as Heading
-    from .chance import CHANCE as CHANCE, draw as draw
+    from .chance import CHANCE as CHANCE, draw as draw, random_bits as random_bits
     from .codec import (
         decode as decode,
         decode_json as decode_json,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         Row as Row,
         Sheet as Sheet,
         Space as Space,
+        State as State,
         Tray as Tray,
     )
     from .errors import (
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
         Misuse as Misuse,
         RecordError as RecordError,
         ScenarioError as ScenarioError,
+        nearest as nearest,
     )
     from .explain.log import Log as Log
     from .explain.refusals import (
@@ -52,6 +54,15 @@ if TYPE_CHECKING:
     )
     from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
     from .hookspecs import hookimpl as hookimpl
+    from .i18n import (
+        Phrase as Phrase,
+        id_with_name as id_with_name,
+        joined as joined,
+        module_name as module_name,
+        option_phrase as option_phrase,
+        phrase as phrase,
+        word as word,
+    )
     from .loop import advance as advance, choose as choose, play as play
     from .matches.match import Match as Match
     from .matches.plan import Plan as Plan, read_plan as read_plan
@@ -81,7 +92,7 @@ if TYPE_CHECKING:
     from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
     from .scenarios.library import installed_scenario as installed_scenario
     from .scenarios.scenario import Scenario as Scenario
-    from .secrets import Sealed as Sealed, Sight as Sight, view as view
+    from .secrets import Sealed as Sealed, Sight as Sight, sealers as sealers, view as view
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
     from .turn import (
         DRAW as DRAW,
@@ -89,6 +100,7 @@ if TYPE_CHECKING:
         GameDrawn as GameDrawn,
         GameWon as GameWon,
         Outcome as Outcome,
+        Ranking as Ranking,
         TakeTurn as TakeTurn,
         Turn as Turn,
         TurnBegan as TurnBegan,
@@ -106,32 +118,33 @@ if TYPE_CHECKING:
     )
 
 HOMES = {
-    "assembly.assemble": "assemble",
-    "board": "HEADINGS Board Cell Heading",
-    "chance": "CHANCE draw",
-    "codec": "decode decode_json encode encode_json key",
     "analysis.perft": "divide perft",
-    "drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space Tray",
-    "errors": "AssemblyError BoardwrightError IllegalChoice Misuse RecordError ScenarioError",
-    "scenarios.library": "installed_scenario",
+    "assembly.assemble": "assemble",
+    "assembly.table": "Table",
+    "board": "HEADINGS Board Cell Heading",
+    "chance": "CHANCE draw random_bits",
+    "codec": "decode decode_json encode encode_json key",
+    "drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space State Tray",
+    "errors": "AssemblyError BoardwrightError IllegalChoice Misuse RecordError ScenarioError nearest",
+    "explain.log": "Log",
+    "explain.refusals": "Citation Reason conceivable offered why",
     "game": "Game Item Rest Together",
     "hookspecs": "hookimpl",
-    "explain.log": "Log",
+    "i18n": "Phrase id_with_name joined module_name option_phrase phrase word",
     "loop": "advance choose play",
-    "plugins.manifest": "Clash Manifest Migration Need Suggestion",
     "matches.match": "Match",
     "matches.plan": "Plan read_plan",
-    "players.base": "Player",
-    "questions": "Conceivable Feature Features Law Laws Lexicon Offered Picture Reply View Worth",
-    "explain.refusals": "Citation Reason conceivable offered why",
     "matches.record": "Record load_record",
     "matches.replay": "replay",
+    "players.base": "Player",
+    "plugins.manifest": "Clash Manifest Migration Need Suggestion",
+    "questions": "Conceivable Feature Features Law Laws Lexicon Offered Picture Reply View Worth",
     "rules": "Config Reaction Rules Ruling",
+    "scenarios.library": "installed_scenario",
     "scenarios.scenario": "Scenario",
-    "secrets": "Sealed Sight view",
-    "assembly.table": "Table",
+    "secrets": "Sealed Sight sealers view",
     "tiles": "Landing Mover Tile TileKind Tiles",
-    "turn": "DRAW Ending GameDrawn GameWon Outcome TakeTurn Turn TurnBegan TurnEnded outcome",
+    "turn": "DRAW Ending GameDrawn GameWon Outcome Ranking TakeTurn Turn TurnBegan TurnEnded outcome",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
 }
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}

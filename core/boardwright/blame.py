@@ -26,7 +26,7 @@ class By(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-def cited(function: Callable[..., Any], plugin: str) -> By:
+def by_plugin(function: Callable[..., Any], plugin: str) -> By:
     """A ruling or reaction by its plugin, the sentence of its docstring and the rule ids in it."""
     name = getattr(function, "__name__", type(function).__name__)
     sentence = ((function.__doc__ or "").strip() or name).splitlines()[0]
@@ -55,7 +55,7 @@ class Breach(BoardwrightError):
 
     def __init__(self, message: str, by: By | None = None) -> None:
         """Name the culprit before what it did."""
-        super().__init__(f"plugin {by.plugin!r}: {named(by)} {message}" if by is not None else message)
+        super().__init__(f"plugin {by.plugin!r}: {function_in_words(by)} {message}" if by is not None else message)
         self.by = by
         self.deed = message
 
@@ -80,17 +80,17 @@ class Blame(str):
 
 def blame(error: Exception, words: str, function: Callable[..., Any], owners: Owners) -> None:
     """Note on an exception who was at work; the first who notes it names the culprit."""
-    if blamed(error) is not None:
+    if culprit_note(error) is not None:
         error.add_note(words)
         return
     culprit = raiser(error, owners) or function
     note = Blame(words)
-    note.by = cited(culprit, owners.get(culprit, "") or plugin_of(culprit, owners))
+    note.by = by_plugin(culprit, owners.get(culprit, "") or plugin_of(culprit, owners))
     note.place = place_of(error, package_of(culprit))
     error.add_note(note)
 
 
-def blamed(error: BaseException) -> Blame | None:
+def culprit_note(error: BaseException) -> Blame | None:
     """Who was found to have raised this exception."""
     notes = getattr(error, "__notes__", ())
     return next((note for note in notes if isinstance(note, Blame)), None)
@@ -98,10 +98,10 @@ def blamed(error: BaseException) -> Blame | None:
 
 def raiser(error: BaseException, owners: Owners) -> Callable[..., Any] | None:
     """The function of a plugin that an exception came out of first; also a tile's, which no note is made of."""
-    return at_work([frame for frame, _ in walk_tb(error.__traceback__)][::-1], owners)
+    return function_at_work([frame for frame, _ in walk_tb(error.__traceback__)][::-1], owners)
 
 
-def at_work(frames: Iterable[FrameType], owners: Owners) -> Callable[..., Any] | None:
+def function_at_work(frames: Iterable[FrameType], owners: Owners) -> Callable[..., Any] | None:
     """The function of a plugin that runs in the innermost of these frames, which come first."""
     codes = {getattr(inspect.unwrap(function), "__code__", None): function for function in owners}
     return next((codes[frame.f_code] for frame in frames if frame.f_code in codes), None)
@@ -124,27 +124,27 @@ def package_of(function: Callable[..., Any]) -> str:
 def place_of(error: BaseException, package: str) -> str:
     """The file and line of this package where an exception was raised; empty if it has no part in it."""
     if isinstance(error, SyntaxError) and error.filename:
-        return f"{near(error.filename)}, line {error.lineno}"
+        return f"{shown_path(error.filename)}, line {error.lineno}"
     return place_in([*walk_tb(error.__traceback__)][::-1], package)
 
 
 def place_in(frames: Iterable[tuple[FrameType, int]], package: str) -> str:
     """The file and line of this package in the innermost of these frames, which come first."""
     places = (
-        f"{near(frame.f_code.co_filename)}, line {line}"
+        f"{shown_path(frame.f_code.co_filename)}, line {line}"
         for frame, line in frames
         if str(frame.f_globals.get("__name__", "")).partition(".")[0] == package
     )
     return next(places, "")
 
 
-def near(file: str) -> str:
+def shown_path(file: str) -> str:
     """A file as seen from the folder one is in."""
     path = Path(file)
     return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file
 
 
-def cause(error: BaseException, package: str) -> str:
+def import_failure(error: BaseException, package: str) -> str:
     """Why a package cannot be imported: the error, its place, and a cure where one is known."""
     place = place_of(error, package)
     missing = error.name if isinstance(error, ModuleNotFoundError) else None
@@ -152,12 +152,12 @@ def cause(error: BaseException, package: str) -> str:
     return f"{type(error).__name__}: {error}{f' ({place})' if place else ''}{cure}"
 
 
-def named(by: By) -> str:
+def function_in_words(by: By) -> str:
     """A function by its name, and by its sentence if it says one."""
     return by.function if by.sentence == by.function else f'{by.function} ("{by.sentence}")'
 
 
-def short(value: object) -> str:
+def short_repr(value: object) -> str:
     """A value as Python writes it, or its beginning."""
     text = repr(value)
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
@@ -167,25 +167,25 @@ def culprit(error: BaseException) -> tuple[By | None, str] | None:
     """Which function a fault comes from, and what it did; None if no plugin has part in this exception."""
     if isinstance(error, Breach):
         return error.by, error.deed
-    note = blamed(error)
+    note = culprit_note(error)
     if note is None:
         return None
     return note.by, f"raised {type(error).__name__}: {error}{f' ({note.place})' if note.place else ''}"
 
 
-def said(error: BaseException) -> str | None:
+def fault_message(error: BaseException) -> str | None:
     """An exception of a plugin in one message; None if no plugin has part in it."""
     found = culprit(error)
-    return None if found is None else deed(*found)
+    return None if found is None else accusation(*found)
 
 
-def deed(by: By | None, did: str, place: str = "") -> str:
+def accusation(by: By | None, did: str, place: str = "") -> str:
     """Who did what in a match, at which place of it."""
     if by is None:
         return f"{place}: {did}" if place else did
-    return f"plugin {by.plugin!r} fails{f' at {place}' if place else ''}: {named(by)} {did}"
+    return f"plugin {by.plugin!r} fails{f' at {place}' if place else ''}: {function_in_words(by)} {did}"
 
 
-def by_of(function: Callable[..., Any], owners: Owners) -> By:
+def by_owner(function: Callable[..., Any], owners: Owners) -> By:
     """A function by its plugin, as these owners have it, and its sentence."""
-    return cited(function, owners.get(function, "") or plugin_of(function, owners))
+    return by_plugin(function, owners.get(function, "") or plugin_of(function, owners))

@@ -87,7 +87,7 @@ class Board(msgspec.Struct, frozen=True, eq=False):
 
     def name(self, cell: Cell) -> str:
         """The cell as players write it: column letters from the left, rows counted from the bottom."""
-        return column(cell % self.width) + str(self.height - cell // self.width)
+        return column_name(cell % self.width) + str(self.height - cell // self.width)
 
     def cell(self, name: str) -> Cell:
         """The cell of this name; ``ValueError`` if the board has none."""
@@ -98,6 +98,6 @@ class Board(msgspec.Struct, frozen=True, eq=False):
         raise ValueError(f"the board has no cell {name!r}{known}")
 
 
-def column(x: int) -> str:
+def column_name(x: int) -> str:
     """A column's letters: a … z, then aa, ab, …"""
-    return (column(x // 26 - 1) if x >= 26 else "") + chr(ord("a") + x % 26)
+    return (column_name(x // 26 - 1) if x >= 26 else "") + chr(ord("a") + x % 26)

@@ -10,7 +10,7 @@ CHANCE = "chance"
 MASK = (1 << 64) - 1
 
 
-def mix(seed: int, number: int) -> int:
+def random_bits(seed: int, number: int) -> int:
     """64 bits from the match's seed and the number of the decision: SplitMix64, the ``number``-th output."""
     z = (seed + (number + 1) * 0x9E3779B97F4A7C15) & MASK
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & MASK
@@ -23,7 +23,7 @@ def draw(seed: int, number: int, weights: Sequence[int]) -> int:
 
     ``number`` counts the decisions of the match from 0, so undo, resume and other engines draw the same.
     """
-    point = mix(seed, number) * sum(weights) >> 64
+    point = random_bits(seed, number) * sum(weights) >> 64
     for place, weight in enumerate(weights):
         point -= weight
         if point < 0:

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from .board import STEPS, Board, Cell, Heading, column
+from .board import STEPS, Board, Cell, Heading, column_name
 
 Ink = Literal["white", "black", "red", "green", "blue", "yellow", "grey", "brown"]
 """The colours of a drawing; terminal and SVG paint them their own way."""
@@ -65,11 +65,11 @@ class Link(msgspec.Struct, frozen=True):
         ways = [heading for heading in Heading if board.neighbours[start][heading] == end]
         if not ways:
             return None
-        touching = (stays(board, start, heading) for heading in ways)
+        touching = (is_step_inside(board, start, heading) for heading in ways)
         return cls(start, end, ink, None if any(touching) else ways[0])
 
 
-def stays(board: Board, cell: Cell, heading: Heading) -> bool:
+def is_step_inside(board: Board, cell: Cell, heading: Heading) -> bool:
     """Whether a step this way crosses no edge."""
     x, y = cell % board.width + STEPS[heading][0], cell // board.width + STEPS[heading][1]
     return 0 <= x < board.width and 0 <= y < board.height
@@ -180,7 +180,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
     def column(self, x: int) -> str:
         """What the column at this place is called."""
-        return self.columns[x] if self.columns else column(x)
+        return self.columns[x] if self.columns else column_name(x)
 
     def row(self, y: int) -> str:
         """What the row at this place is called."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .i18n import Said, joined, said
+from .i18n import Phrase, joined, phrase
 
 
 class BoardwrightError(Exception):
@@ -31,11 +31,11 @@ class RecordError(BoardwrightError):
     """A record cannot be read, or does not replay."""
 
 
-def nearest(word: str, known: Iterable[str]) -> Said:
+def nearest(word: str, known: Iterable[str]) -> Phrase:
     """``; did you mean 'portals'?``, or what there is, or nothing when there is nothing."""
     from difflib import get_close_matches
 
     names = sorted(set(known))
     if close := get_close_matches(word, names, 1):
-        return said("; did you mean {name!r}?", name=close[0])
-    return said("; there are: {names}", names=joined(names)) if names else Said("")
+        return phrase("; did you mean {name!r}?", name=close[0])
+    return phrase("; there are: {names}", names=joined(names)) if names else Phrase("")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from .blame import Breach, blame, by_of
+from .blame import Breach, blame, by_owner
 from .errors import BoardwrightError, IllegalChoice
 from .game import Ended, Game, Item, Rest, Together
 from .questions import Reply
@@ -63,25 +63,25 @@ def advance(game: Game, listener: Listener | None = None) -> Game:
     while later:
         if later[-1].asks:
             waits = Game(game.rules, game.slices, tuple(later[::-1]))
-            reply = replied(waits, later[-1])
+            reply = reply_to(waits, later[-1])
             if not reply:
                 return waits
             if resolved == BUDGET:
-                raise endless(game, later)
+                raise endless_error(game, later)
             if listener is not None:
                 after = Game(game.rules, game.slices, reply)
-                listener(Resolution(later[-1], len(later) - 1, replied, 0, game, after))
+                listener(Resolution(later[-1], len(later) - 1, reply_to, 0, game, after))
             later[-1:] = reply[::-1]
             resolved += 1
         elif resolved == BUDGET:
-            raise endless(game, later)
+            raise endless_error(game, later)
         else:
             game = resolve(game, later, listener)
             resolved += 1
     return game
 
 
-def endless(game: Game, later: list[Item]) -> BoardwrightError:
+def endless_error(game: Game, later: list[Item]) -> BoardwrightError:
     """The error for events that never end, with the reaction that most of the next ones come from."""
     said = f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}"
     added: Counter[Callable[..., Any]] = Counter()
@@ -95,13 +95,13 @@ def endless(game: Game, later: list[Item]) -> BoardwrightError:
         game = resolve(game, later, listener)
     function, count = next(iter(added.most_common(1)), (None, 0))
     return (
-        Breach(f"never comes to an end: {said}", by_of(function, game.rules.owners))
+        Breach(f"never comes to an end: {said}", by_owner(function, game.rules.owners))
         if function and count
         else Breach(said)
     )
 
 
-def replied(game: Game, head: Item) -> tuple[Event, ...]:
+def reply_to(game: Game, head: Item) -> tuple[Event, ...]:
     """What a game answers by itself to a choice that it asks of a seat it plays; else nothing."""
     return game.ask(Reply(head)) if Reply in game.rules.rulings and isinstance(head, Choice) else ()
 

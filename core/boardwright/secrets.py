@@ -29,11 +29,11 @@ def view(game: Game, seat: Seat | None) -> Sight:
     seen = game.ask(View(seat))
     return Sight(
         tuple(slice for slice in game.slices if type(slice) in seen),
-        tuple(closed(item, seat) if isinstance(item, Together) else item for item in game.agenda),
+        tuple(closed_envelopes(item, seat) if isinstance(item, Together) else item for item in game.agenda),
     )
 
 
-def closed(group: Together, seat: Seat | None) -> Together:
+def closed_envelopes(group: Together, seat: Seat | None) -> Together:
     """The group with every envelope closed but the seat's own."""
     taken = (
         option if choice.seat == seat else Sealed(choice.seat)
@@ -48,7 +48,7 @@ def sealers(game: Game) -> tuple[Seat, ...]:
     return tuple(choice.seat for choice in head.choices[: len(head.taken)]) if isinstance(head, Together) else ()
 
 
-def unopened(game: Game, seat: Seat) -> tuple[Game, tuple[Event, ...]]:
+def known_before_opening(game: Game, seat: Seat) -> tuple[Game, tuple[Event, ...]]:
     """What this seat may know while envelopes are filled: the position before the first, and what it put in itself."""
     head = game.agenda[0] if game.agenda else None
     if not isinstance(head, Together) or not head.taken:

@@ -45,7 +45,7 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
 Enter = Callable[["Game", Mover, Cell, Heading], Iterable[Landing]]
 
 
-def blocked(game: Game, mover: Mover, cell: Cell, heading: Heading) -> Iterable[Landing]:
+def nothing_enters(game: Game, mover: Mover, cell: Cell, heading: Heading) -> Iterable[Landing]:
     """Nothing enters."""
     return ()
 
@@ -59,4 +59,4 @@ class TileKind(msgspec.Struct, frozen=True):
 
     about: str
     glyphs: Mapping[str, str]
-    enter: Enter = blocked
+    enter: Enter = nothing_enters

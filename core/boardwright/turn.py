@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from .game import Ended, Game
-from .i18n import Said, joined, said, word
+from .i18n import Phrase, joined, phrase, word
 from .words import Event, Seat, Slice
 
 DRAW = "draw"
@@ -85,7 +85,7 @@ class GameWon(Event):
     @classmethod
     def ranked(cls, places: Places) -> GameWon:
         """The end of a match by rank: whoever is level in the first place shares the win."""
-        return cls(str(listed(places[0])), places[0], places)
+        return cls(str(seats_in_words(places[0])), places[0], places)
 
 
 class GameDrawn(Event):
@@ -94,10 +94,10 @@ class GameDrawn(Event):
     says = "the match ends without a winner"
 
 
-def listed(seats: tuple[Seat, ...]) -> Said:
+def seats_in_words(seats: tuple[Seat, ...]) -> Phrase:
     """Seats in words: ``ann, bob and cat``."""
     *others, last = map(word, seats)
-    return said("{others} and {last}", others=joined(others), last=last) if others else last
+    return phrase("{others} and {last}", others=joined(others), last=last) if others else last
 
 
 def seats_in(game: Game) -> tuple[Seat, ...]:
@@ -105,7 +105,7 @@ def seats_in(game: Game) -> tuple[Seat, ...]:
     return game[Turn].order if Turn in game else ()
 
 
-def ranked(game: Game) -> Places:
+def places_of(game: Game) -> Places:
     """The seats by rank; empty while the match goes on, or if its game ranks nobody."""
     return game[Ranking].places if Ranking in game else ()
 
@@ -129,17 +129,17 @@ def outcome(game: Game) -> Ending:
     """The outcome of a match: who has won, who came where, what each seat gets, and in how many turns."""
     found = game[Outcome]
     turns = game[Turn].number if Turn in game else 0
-    return Ending(found.winner, found.seats, ranked(game), returns(seats_in(game), found.seats), turns)
+    return Ending(found.winner, found.seats, places_of(game), returns_of(seats_in(game), found.seats), turns)
 
 
-def returns(seats: tuple[Seat, ...], won: tuple[Seat, ...]) -> dict[Seat, float]:
+def returns_of(seats: tuple[Seat, ...], won: tuple[Seat, ...]) -> dict[Seat, float]:
     """1 to each of these seats that has won, -1 to the others; 0 to all if nobody has, or everybody."""
     if not won or (len(seats) > 1 and set(won) >= set(seats)):
         return dict.fromkeys(seats, 0.0)
     return {seat: 1.0 if seat in won else -1.0 for seat in seats}
 
 
-def turn_of(seat: Seat) -> tuple[Event, ...]:
+def turn_events(seat: Seat) -> tuple[Event, ...]:
     """What begins the turn of a seat."""
     return TurnBegan(seat), TakeTurn(seat)
 
@@ -152,7 +152,7 @@ def pass_the_turn(game: Game, ended: TurnEnded) -> Game:
     if game.rules.max_turns is not None and turn.number >= game.rules.max_turns:
         return game.then(GameDrawn())
     passed = Turn(turn.order, (turn.at + 1) % len(turn.order), turn.number + 1)
-    return game.put(passed).then(*turn_of(passed.seat))
+    return game.put(passed).then(*turn_events(passed.seat))
 
 
 def declare(game: Game, won: GameWon) -> Game:

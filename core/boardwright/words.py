@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, dataclass_tra
 
 import msgspec
 
-from .i18n import Said, joined, word
+from .i18n import Phrase, joined, word
 
 if TYPE_CHECKING:
     from .board import Board
@@ -53,14 +53,16 @@ class Event(msgspec.Struct, metaclass=WordMeta):
         """How a player names this event where it is an option; unique among the options of a choice."""
         return type(self).__name__.lower()
 
-    def sentence(self, game: Game) -> Said:
+    def sentence(self, game: Game) -> Phrase:
         """What happens, in a sentence for people; one that brings no sentence is told by its name and its fields."""
-        return Said(type(self).says or derived(type(self)), self.blanks(game))
+        return Phrase(type(self).says or plain_sentence(type(self)), self.blanks(game))
 
     def blanks(self, game: Game) -> dict[str, Any]:
         """What fills the blanks of its sentence: its fields in words, cells as the board names them."""
-        cells = cells_of(type(self))
-        return {name: spoken(getattr(self, name), game, cell=name in cells) for name in type(self).__struct_fields__}
+        cells = cell_fields(type(self))
+        return {
+            name: value_in_words(getattr(self, name), game, cell=name in cells) for name in type(self).__struct_fields__
+        }
 
 
 class Question(msgspec.Struct, Generic[A], metaclass=WordMeta):
@@ -99,20 +101,20 @@ else:
 
 
 @cache
-def words_of(kind: type) -> str:
+def class_in_words(kind: type) -> str:
     """The name of a class as words: ``take back``."""
     return BORDER.sub(" ", kind.__name__).lower()
 
 
 @cache
-def derived(kind: type[Event]) -> str:
+def plain_sentence(kind: type[Event]) -> str:
     """The sentence of an event that brings none: its name, and its fields."""
     fields = ", ".join(f"{name.replace('_', ' ')} {{{name}}}" for name in kind.__struct_fields__)
-    return f"{words_of(kind)}: {fields}" if fields else words_of(kind)
+    return f"{class_in_words(kind)}: {fields}" if fields else class_in_words(kind)
 
 
 @cache
-def cells_of(kind: type) -> tuple[str, ...]:
+def cell_fields(kind: type) -> tuple[str, ...]:
     """The fields that hold cells, by what their annotation says."""
     return tuple(
         name
@@ -122,7 +124,7 @@ def cells_of(kind: type) -> tuple[str, ...]:
     )
 
 
-def spoken(value: Any, game: Game, *, cell: bool = False) -> Any:
+def value_in_words(value: Any, game: Game, *, cell: bool = False) -> Any:
     """A value in words."""
     if isinstance(value, bool) or value is None:
         return word("yes" if value else "no")
@@ -133,5 +135,5 @@ def spoken(value: Any, game: Game, *, cell: bool = False) -> Any:
     if isinstance(value, Event):
         return value.sentence(game)
     if isinstance(value, tuple):
-        return joined(spoken(one, game, cell=cell) for one in value)
+        return joined(value_in_words(one, game, cell=cell) for one in value)
     return str(value)

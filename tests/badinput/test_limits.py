@@ -52,12 +52,12 @@ def test_a_scenario_file_has_an_end() -> None:
 
 
 def test_a_key_of_many_parts_takes_no_time() -> None:
-    assert limits.text_beyond("\n".join(["a." * 2_000 + "a = 1"] * 200), limits.SMALL).startswith(", line 1: a key has")
+    assert limits.text_excess("\n".join(["a." * 2_000 + "a = 1"] * 200), limits.SMALL).startswith(", line 1: a key has")
 
 
 @pytest.mark.parametrize("text", [". . . . " * 600, "a b " * 1_000, '"' * 4_000, "a" * 4_900, "w . b . " * 40 + "w"])
 def test_what_is_no_key_of_many_parts_is_none(text: str) -> None:
-    assert limits.text_beyond(f'map = """\n{text}\n"""', limits.SMALL) == ""
+    assert limits.text_excess(f'map = """\n{text}\n"""', limits.SMALL) == ""
 
 
 def test_the_limits_are_those_that_are_told() -> None:

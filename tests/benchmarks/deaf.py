@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright import BoardwrightError, Event, Game
 from boardwright.game import Ended, Item, Rest, Together
-from boardwright.loop import BUDGET, replied
+from boardwright.loop import BUDGET, reply_to
 
 
 def play(game: Game, option: Event) -> Game:
@@ -24,7 +24,7 @@ def advance(game: Game) -> Game:
     while later:
         if later[-1].asks:
             waits = Game(game.rules, game.slices, tuple(later[::-1]))
-            reply = replied(waits, later[-1])
+            reply = reply_to(waits, later[-1])
             if not reply:
                 return waits
             later[-1:] = reply[::-1]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.plugins.discovery import Installed, at_hand
+from boardwright.plugins.discovery import Installed, installed_as
 
 from .making import Shelf
 
@@ -15,5 +15,5 @@ from .making import Shelf
 def toys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shelf]:
     """The toys as the only installed plugins, to which a test may add."""
     shelf = Shelf(monkeypatch, tmp_path)
-    with at_hand(lambda: Installed(shelf.points)):
+    with installed_as(lambda: Installed(shelf.points)):
         yield shelf

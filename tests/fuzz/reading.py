@@ -17,7 +17,7 @@ from boardwright import AssemblyError, BoardwrightError
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.matches.record import load_record
-from boardwright.matches.recorder import fresh
+from boardwright.matches.recorder import new_recorder
 from boardwright.matches.replay import replay
 from boardwright.storage.limits import CONTROL
 from msgspec import structs
@@ -141,7 +141,7 @@ def recorded(file: Path, home: Path) -> None:
     """A match that was read is recorded in its folder and nowhere else, under a name made from its id."""
     record = load_record(file)
     with GUARD.watch():
-        recorder = fresh(structs.replace(record, choices=()))
+        recorder = new_recorder(structs.replace(record, choices=()))
         recorder.close()
     outside = [path for path in GUARD.written if "/" in path and str(home) not in path]
     if outside or recorder.file.parent != home:

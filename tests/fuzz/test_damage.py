@@ -16,7 +16,7 @@ import pytest
 from boardwright.matches.plan import MatchFile
 from boardwright.matches.record import RecordHeader
 from boardwright.scenarios.scenario import Header
-from boardwright.storage.toml import inline, key
+from boardwright.storage.toml import toml_inline, toml_key
 from hypothesis import HealthCheck, given, settings
 from hypothesis.strategies import (
     SearchStrategy,
@@ -122,7 +122,7 @@ def test_keys_may_have_any_value(name: str, base: str, desk: Desk) -> None:
     @given(said(name))
     def values(tables: dict[str, object]) -> None:
         lines = [line for line in text.split("\n") if line.partition(" = ")[0] not in tables]
-        above = [f"{key(word)} = {inline(value)}" for word, value in tables.items()]
+        above = [f"{toml_key(word)} = {toml_inline(value)}" for word, value in tables.items()]
         desk.tried(name, "\n".join([*above, *lines]).encode(errors="replace"))
 
     values()

@@ -13,17 +13,17 @@ from string import Formatter
 from babel.messages.extract import extract_from_file
 from boardwright import Choice, Event, Game, Log, Picture, Plan, Turn, conceivable, installed_scenario, play, why
 from boardwright.explain.narration import ASKED
-from boardwright.i18n import WORD, Said
+from boardwright.i18n import WORD, Phrase
 from boardwright.plugins.discovery import installed
 from boardwright.plugins.loading import load
 from boardwright.plugins.packages import folder
 from boardwright.storage.files import read_text
 from boardwright.storage.toml import CURES, parse
-from boardwright.words import words_of
+from boardwright.words import class_in_words
 
 Text = tuple[str, str]
 """A context and an English text."""
-SPEAKS = "said("
+SPEAKS = "phrase("
 """What a file has that says something."""
 PLAYED = 60
 """Choices of the match that is played in each scenario."""
@@ -45,7 +45,7 @@ def sentences(path: Path) -> Iterator[Text]:
     """The templates of sentences in the code of one package."""
     for file in sorted(path.rglob("*.py")):
         if SPEAKS in file.read_text(encoding="utf-8"):
-            for _, text, _, _ in extract_from_file("python", str(file), keywords={"said": None}):
+            for _, text, _, _ in extract_from_file("python", str(file), keywords={"phrase": None}):
                 yield "", str(text)
 
 
@@ -69,7 +69,7 @@ def events() -> frozenset[Text]:
 
 def questions() -> frozenset[Text]:
     """What choices are called."""
-    return frozenset((ASKED, words_of(kind)) for kind in kinds(Choice))
+    return frozenset((ASKED, class_in_words(kind)) for kind in kinds(Choice))
 
 
 @cache
@@ -148,13 +148,13 @@ def words_of_events() -> frozenset[str]:
     return frozenset(found)
 
 
-def words_in(text: Said) -> Iterator[str]:
+def words_in(text: Phrase) -> Iterator[str]:
     """The words of a text that is told, those within its blanks as well."""
     if text.context == WORD:
         yield text.template
     named = {name for _, name, _, _ in Formatter().parse(text.template) if name}
     for name in named & text.blanks.keys():
-        if isinstance(text.blanks[name], Said):
+        if isinstance(text.blanks[name], Phrase):
             yield from words_in(text.blanks[name])
 
 

@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 from boardwright import Event
-from boardwright.i18n import MODULE, OPTION, WORD, Said
+from boardwright.i18n import MODULE, OPTION, WORD, Phrase
 from boardwright.plugins.discovery import installed
 from boardwright_table.checking import glyphs
 from boardwright_table.languages import FIRST, SEAT, TILE, Language, files, language
@@ -68,7 +68,7 @@ def test_what_plugins_and_scenarios_say_of_themselves(spoken: Language) -> None:
 def test_captions_and_what_refusals_saw(spoken: Language) -> None:
     found = gathering.captions()
     assert len(found) > 80
-    whole = {text for text in found if not (isinstance(text, Said) and text.blanks)} - {""}
+    whole = {text for text in found if not (isinstance(text, Phrase) and text.blanks)} - {""}
     assert untold(spoken, whole) == []
 
 

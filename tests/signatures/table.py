@@ -14,7 +14,7 @@ import msgspec
 from boardwright import Game
 from boardwright.matches.plan import Plan, read_plan
 from boardwright.plugins.discovery import installed
-from boardwright.storage.toml import inline, parse
+from boardwright.storage.toml import parse, toml_inline
 from boardwright.testing import Signed, signed, unraised
 
 from ..scenarios_of import scenarios_of
@@ -59,7 +59,7 @@ def kept() -> dict[str, Signed]:
 
 def write(found: dict[str, Signed]) -> None:
     """Write the table."""
-    lines = (f'"{name}" = {inline(msgspec.to_builtins(row))}\n' for name, row in sorted(found.items()))
+    lines = (f'"{name}" = {toml_inline(msgspec.to_builtins(row))}\n' for name, row in sorted(found.items()))
     FILE.write_text(f"# Written by {COMMAND}\n" + "".join(lines), encoding="utf-8", newline="\n")
 
 

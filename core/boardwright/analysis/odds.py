@@ -17,13 +17,13 @@ Policy = Callable[[Game], Event]
 """What is chosen wherever a seat, not chance, has to choose."""
 
 
-def undrawn(game: Game) -> bool:
+def is_settled(game: Game) -> bool:
     """Whether chance has nothing to settle now."""
     return game.choice is None or game.choice.seat != CHANCE
 
 
 def distribution(
-    game: Game, of: Callable[[Game], T], until: Callable[[Game], bool] = undrawn, policy: Policy | None = None
+    game: Game, of: Callable[[Game], T], until: Callable[[Game], bool] = is_settled, policy: Policy | None = None
 ) -> dict[T, Fraction]:
     """How likely each value of ``of`` is where the match first is as ``until`` says, or over; the chances add up to 1.
 
@@ -40,14 +40,14 @@ def distribution(
                 value = of(position)
                 found[value] = found.get(value, Fraction(0)) + chance
                 continue
-            for option, share in drawn(position, policy):
+            for option, share in draws(position, policy):
                 after = play(position, option)
                 following[after] = following.get(after, Fraction(0)) + chance * share
         open_now = following
     return found
 
 
-def drawn(game: Game, policy: Policy | None) -> list[tuple[Event, Fraction]]:
+def draws(game: Game, policy: Policy | None) -> list[tuple[Event, Fraction]]:
     """What may be chosen now, and how likely."""
     choice = game.choice
     if choice is None or choice.seat != CHANCE:
@@ -60,8 +60,8 @@ def drawn(game: Game, policy: Policy | None) -> list[tuple[Event, Fraction]]:
     return [(option, Fraction(weight, total)) for option, weight in zip(options, weights, strict=True) if weight]
 
 
-def expected(
-    game: Game, of: Callable[[Game], float], until: Callable[[Game], bool] = undrawn, policy: Policy | None = None
+def expectation(
+    game: Game, of: Callable[[Game], float], until: Callable[[Game], bool] = is_settled, policy: Policy | None = None
 ) -> float:
     """The mean of ``of`` where the match first is as ``until`` says; see ``distribution``."""
     chances = distribution(game, of, until, policy)

@@ -19,11 +19,11 @@ from ..plugins.manifest import Manifest, Value
 from ..questions import FIRST_RULINGS
 from ..rules import CORE, Config, Reaction, Rules, Ruling
 from ..scenarios.map import Map, read_map
-from ..scenarios.scenario import Changes, Header, Scenario, Sections, changed, given, schema
+from ..scenarios.scenario import Changes, Header, Scenario, Sections, composed_schema, converted_changes, with_changes
 from ..storage.toml import parse
 from ..storage.validation import convert, line_of
-from ..tiles import TileKind, Tiles, blocked
-from ..turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_of
+from ..tiles import TileKind, Tiles, nothing_enters
+from ..turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_events
 from ..words import Event
 from .table import Table
 
@@ -51,11 +51,11 @@ def assemble(
         raise ScenarioError(f"max_turns = {max_turns}: a match has at least one turn")
     raw = parse(scenario.text, scenario.place)
     there = installed() if at_hand is None else at_hand
-    found = gathered(scenario, raw, plugins, changes or {}, allowed, there, backwards=backwards)
+    found = wanted_plugins(scenario, raw, plugins, changes or {}, allowed, there, backwards=backwards)
     return put_together(scenario, raw, found, changes or {}, max_turns)
 
 
-def gathered(
+def wanted_plugins(
     scenario: Scenario,
     raw: Mapping[str, Any],
     plugins: Iterable[str],
@@ -66,15 +66,15 @@ def gathered(
     backwards: bool = False,
 ) -> tuple[Plugin, ...]:
     """The plugins that the scenario and the match name, and all they need under the options of this match."""
-    names = [*named(scenario, raw, at_hand), *plugins]
+    names = [*named_plugins(scenario, raw, at_hand), *plugins]
 
     def value_of(manifests: Mapping[str, Manifest]) -> Value:
-        return said(raw, changes, manifests)
+        return option_values(raw, changes, manifests)
 
     return gather(names, value_of, allowed, backwards=backwards, at_hand=at_hand)
 
 
-def said(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manifest]) -> Value:
+def option_values(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manifest]) -> Value:
     """The value of an option as the match, else the scenario, else the plugin's own default says."""
 
     def value(option: str) -> Any:
@@ -90,7 +90,7 @@ def said(raw: Mapping[str, Any], changes: Changes, manifests: Mapping[str, Manif
     return value
 
 
-def settled(
+def settled_options(
     scenario: Scenario,
     plugins: Iterable[str],
     changes: Changes,
@@ -105,7 +105,7 @@ def settled(
         return {}
     raw = parse(scenario.text, scenario.place)
     there = installed() if at_hand is None else at_hand
-    made = given(changes, sections_of(gathered(scenario, raw, plugins, changes, allowed, there)))
+    made = converted_changes(changes, sections_of(wanted_plugins(scenario, raw, plugins, changes, allowed, there)))
     return {plugin: dict(sorted(made[plugin].items())) for plugin in sorted(made)}
 
 
@@ -114,10 +114,10 @@ def put_together(
 ) -> Game:
     """The game of plugins that are already loaded and in order."""
     hooks = Hooks(plugins)
-    header, config = configured(scenario, raw, plugins, changes)
+    header, config = header_and_config(scenario, raw, plugins, changes)
     kinds, entered = kinds_of_tile(hooks)
-    table = laid(hooks, read_map(header), kinds, config)
-    rulings, reactions, owners = chains(hooks)
+    table = lay_table(hooks, read_map(header), kinds, config)
+    rulings, reactions, owners = rule_tables(hooks)
     packages = frozenset({CORE, *(plugin.module.__name__.partition(".")[0] for plugin in plugins)})
     check_words(packages)
     names = tuple(plugin.name for plugin in plugins)
@@ -127,7 +127,7 @@ def put_together(
     return advance(Game(rules, tuple(table.slices.values()), table.agenda))
 
 
-def named(scenario: Scenario, raw: Mapping[str, Any], at_hand: Installed) -> tuple[str, ...]:
+def named_plugins(scenario: Scenario, raw: Mapping[str, Any], at_hand: Installed) -> tuple[str, ...]:
     """The plugins a scenario file names; ``ScenarioError`` if it does not say."""
     found = raw.get("plugins")
     if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
@@ -143,13 +143,13 @@ def sections_of(plugins: tuple[Plugin, ...]) -> Sections:
     return {plugin.name: plugin.manifest.config for plugin in plugins if plugin.manifest.config is not None}
 
 
-def configured(
+def header_and_config(
     scenario: Scenario, raw: dict[str, Any], plugins: tuple[Plugin, ...], changes: Changes
 ) -> tuple[Header, Config]:
     """The scenario checked against one schema: the header and a section for each plugin that has a config."""
     sections = sections_of(plugins)
     place = f"{scenario.place} with the options set" if changes else scenario.place
-    header = convert(changed(raw, changes, sections), schema(sections), scenario.text, place, HINT)
+    header = convert(with_changes(raw, changes, sections), composed_schema(sections), scenario.text, place, HINT)
     return header, Config({kind: getattr(header, name) for name, kind in sections.items()})
 
 
@@ -159,7 +159,7 @@ def kinds_of_tile(hooks: Hooks) -> tuple[dict[str, TileKind], dict[Callable[...,
     Two plugins with one name or one glyph are an ``AssemblyError``.
     """
     kinds: dict[str, TileKind] = {}
-    entered: dict[Callable[..., Any], str] = {blocked: CORE}
+    entered: dict[Callable[..., Any], str] = {nothing_enters: CORE}
     taken: dict[str, str] = {}
     for plugin, found in hooks("tiles"):
         for name, kind in found.items():
@@ -171,19 +171,21 @@ def kinds_of_tile(hooks: Hooks) -> tuple[dict[str, TileKind], dict[Callable[...,
     return kinds, entered
 
 
-def laid(hooks: Hooks, drawn: Map, kinds: Mapping[str, TileKind], config: Config) -> Table:
+def lay_table(hooks: Hooks, drawn: Map, kinds: Mapping[str, TileKind], config: Config) -> Table:
     """The table after every plugin's setup, with the slices of the core."""
     table = Table(drawn, kinds)
     for _ in hooks("setup", table=table, config=config):
         pass
     table.check_glyphs()
     if Turn in table.slices and not table.agenda:
-        table.begin(*turn_of(table[Turn].seat))
+        table.begin(*turn_events(table[Turn].seat))
     table.put(Tiles(tuple(table.tiles)), Outcome())
     return table
 
 
-def chains(hooks: Hooks) -> tuple[dict[type, tuple[Ruling, ...]], dict[type, tuple[Reaction, ...]], dict[Any, str]]:
+def rule_tables(
+    hooks: Hooks,
+) -> tuple[dict[type, tuple[Ruling, ...]], dict[type, tuple[Reaction, ...]], dict[Any, str]]:
     """Rulings and reactions as plain tables in the plugins' order, and who brought each function."""
     owners: dict[Callable[..., Any], str] = {}
 

@@ -9,9 +9,9 @@ from typing import TypeVar, cast
 from ..board import Board, Cell
 from ..errors import ScenarioError, nearest
 from ..game import Item
-from ..i18n import Said, caption, joined, said
+from ..i18n import Phrase, caption, joined, phrase
 from ..scenarios.map import EMPTY, LONG, Map, MapError
-from ..storage.limits import short
+from ..storage.limits import shortened
 from ..tiles import Tile, TileKind
 from ..words import Slice
 
@@ -49,9 +49,9 @@ class Table:
         tags = set(self.kinds[name].glyphs.values())
         if tag not in tags:
             named = ", ".join(sorted(filter(None, tags)))
-            several = said("a {name} is one of: {kinds}", name=name, kinds=named)
-            cure = several if named else said("there is one {name}; write {name!r} alone", name=name)
-            raise MapError(said("legend: {glyph} = {meaning!r}: {cure}", glyph=glyph, meaning=meaning, cure=cure))
+            several = phrase("a {name} is one of: {kinds}", name=name, kinds=named)
+            cure = several if named else phrase("there is one {name}; write {name!r} alone", name=name)
+            raise MapError(phrase("legend: {glyph} = {meaning!r}: {cure}", glyph=glyph, meaning=meaning, cure=cure))
         return Tile(name, tag)
 
     def __getitem__(self, kind: type[S]) -> S:
@@ -76,17 +76,17 @@ class Table:
 
     def wrong(self, message: str, *cells: Cell) -> ScenarioError:
         """An error that names these cells and shows the map with them marked."""
-        more = [said("and {count} more", count=len(cells) - NAMED)] if len(cells) > NAMED else []
+        more = [phrase("and {count} more", count=len(cells) - NAMED)] if len(cells) > NAMED else []
         names = tuple(map(self.board.name, cells))
-        place = joined((said("map"), *names[:NAMED], *more))
+        place = joined((phrase("map"), *names[:NAMED], *more))
         drawn = f"\n{self.map.marked(cells)}" if self.map.glyphs else ""
         return MapError(joined((place, ": ", caption(message), self._redefined(), drawn), ""), names)
 
-    def _redefined(self) -> Said:
+    def _redefined(self) -> Phrase:
         """Which glyphs of a piece the legend has given another meaning."""
         glyphs = sorted(set(self.map.glyphs) & set(self.map.legend))
         return joined((
-            said("; but [legend] makes {glyph!r} mean {meaning!r}", glyph=glyph, meaning=self.map.legend[glyph])
+            phrase("; but [legend] makes {glyph!r} mean {meaning!r}", glyph=glyph, meaning=self.map.legend[glyph])
             for glyph in glyphs
             if self._taken(glyph) and not self._taken(self.map.legend[glyph])
         ), "")  # fmt: skip
@@ -100,7 +100,7 @@ class Table:
         for glyph, meaning in self.map.legend.items():
             if not (meaning == EMPTY or self._legend(glyph, meaning) or self._taken(meaning)):
                 raise MapError(
-                    said(
+                    phrase(
                         "legend: {glyph} = {meaning!r}: there is no tile of this name{hint}; "
                         "the plugin it belongs to goes into plugins",
                         glyph=glyph,
@@ -109,9 +109,9 @@ class Table:
                     )
                 )
         for cell, glyph in self.marks.items():
-            unknown = said(
+            unknown = phrase(
                 "unknown glyph {glyph!r}{hint}; a glyph of your own goes into [legend], "
                 "and the plugin it belongs to into plugins",
-                glyph=short(glyph, LONG), hint=nearest(glyph, {EMPTY, *self.known}),
+                glyph=shortened(glyph, LONG), hint=nearest(glyph, {EMPTY, *self.known}),
             )  # fmt: skip
             raise self.wrong(unknown, cell)

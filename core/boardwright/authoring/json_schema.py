@@ -11,14 +11,14 @@ from ..errors import BoardwrightError, Misuse
 from ..matches.plan import MatchFile
 from ..plugins.discovery import installed
 from ..plugins.loading import gather, load
-from ..scenarios.scenario import schema
+from ..scenarios.scenario import composed_schema
 
 SCHEMA = "scenario.schema.json"
 """The file beside a new scenario, which its first line names."""
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def family(game: str) -> dict[str, type[msgspec.Struct] | None]:
+def family_sections(game: str) -> dict[str, type[msgspec.Struct] | None]:
     """A game and its installed modules, with the schema of the options of each; one that is broken is left out."""
     if missing := installed().missing(game):
         raise Misuse(f"--game {game}: {missing}")
@@ -54,9 +54,9 @@ def the_game(game: str) -> str:
 
 def scenario_schema(game: str) -> dict[str, Any]:
     """What a scenario file of this game may say: the header, and a section for each installed plugin."""
-    plugins = family(game)
+    plugins = family_sections(game)
     sections = {name: config for name, config in plugins.items() if config is not None}
-    made, parts = components(schema(sections))
+    made, parts = components(composed_schema(sections))
     title = f"A scenario of {game}, for Boardwright"
     made["properties"]["plugins"]["items"] = {"enum": [*plugins]}
     return {"$schema": DIALECT, "title": title, **made, "$defs": parts}
@@ -64,7 +64,7 @@ def scenario_schema(game: str) -> dict[str, Any]:
 
 def match_schema(game: str) -> dict[str, Any]:
     """What a match file of this game may say: as a scenario file, with the options of each plugin below ``set``."""
-    plugins = family(game)
+    plugins = family_sections(game)
     made, parts = components(MatchFile)
     sections = {}
     for name, config in plugins.items():
@@ -86,6 +86,6 @@ def components(kind: type[msgspec.Struct]) -> tuple[dict[str, Any], dict[str, An
     return made, parts
 
 
-def written(schema: dict[str, Any]) -> str:
+def schema_text(schema: dict[str, Any]) -> str:
     """A schema as a file."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"

@@ -14,7 +14,7 @@ from ..plugins.discovery import installed
 from ..plugins.inspection import tiles_of
 from ..plugins.packages import folder, spec_of
 from ..storage.files import read_text, write_new
-from .json_schema import SCHEMA, scenario_schema, written
+from .json_schema import SCHEMA, scenario_schema, schema_text
 
 TEMPLATES = "templates"
 """The folder of a package that holds its templates, one folder for each kind."""
@@ -65,7 +65,7 @@ def free_glyph() -> str:
     return next((glyph for glyph in GLYPHS if glyph not in taken), GLYPHS[0])
 
 
-def check_name(name: str, package: str) -> None:
+def check_free_name(name: str, package: str) -> None:
     """``Misuse`` unless this can be the name of a plugin and its package: a word that nothing else has."""
     if not name.isidentifier() or not name.isascii() or name != name.lower() or name.startswith("_"):
         raise Misuse(f"{name!r} cannot be a name: small letters, digits and _, a letter first")
@@ -77,11 +77,11 @@ def check_name(name: str, package: str) -> None:
         raise Misuse(f"a package {package!r} is installed already; take another name")
 
 
-def templates(game: str, kind: str) -> Path:
+def template_folder(game: str, kind: str) -> Path:
     """The folder of a game's templates of this kind, found without running the game; ``Misuse`` if there is none."""
     if game not in installed():
         raise Misuse(f"game {game!r} is not installed{nearest(game, installed())}")
-    place = below(installed().package(game), kind)
+    place = templates_in(installed().package(game), kind)
     if place is None:
         with_some = ", ".join(games(kind)) or "none"
         raise Misuse(
@@ -93,10 +93,10 @@ def templates(game: str, kind: str) -> Path:
 
 def games(kind: str) -> list[str]:
     """The installed games that ship templates of this kind."""
-    return [name for name in installed() if below(installed().package(name), kind) is not None]
+    return [name for name in installed() if templates_in(installed().package(name), kind) is not None]
 
 
-def below(package: str, kind: str) -> Path | None:
+def templates_in(package: str, kind: str) -> Path | None:
     """The folder of a package's templates of this kind; None if it has none."""
     place = folder(package) if package else None
     found = place / TEMPLATES / kind if place is not None else None
@@ -111,7 +111,7 @@ def the_game(kind: str, game: str) -> str:
     return game or found[0]
 
 
-def filled(place: Path, words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def filled_templates(place: Path, words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Every file of a folder of templates, by its place within: names and places filled in."""
     for file in sorted(place.rglob(f"*{SUFFIX}")):
         path = file.relative_to(place).as_posix().removesuffix(SUFFIX)
@@ -140,17 +140,17 @@ def new_plugin(name: str, game: str, into: Path) -> list[Path]:
     """Begin a plugin of a game; the files that have been written."""
     game = the_game("plugin", game)
     words = words_for(name, game)
-    check_name(name, words["package"])
-    return write_all(into / name, dict(filled(templates(game, "plugin"), words)))
+    check_free_name(name, words["package"])
+    return write_all(into / name, dict(filled_templates(template_folder(game, "plugin"), words)))
 
 
 def new_game(name: str, into: Path) -> list[Path]:
     """Begin a game; the files that have been written."""
-    check_name(name, name)
+    check_free_name(name, name)
     place = Path(__file__).with_name(TEMPLATES) / "game"
     if not place.is_dir():
         raise Misuse("the templates of boardwright are not there; install it again")
-    return write_all(into / name, dict(filled(place, words_for(name))))
+    return write_all(into / name, dict(filled_templates(place, words_for(name))))
 
 
 def new_scenario(name: str, game: str, into: Path) -> list[Path]:
@@ -159,6 +159,6 @@ def new_scenario(name: str, game: str, into: Path) -> list[Path]:
     words = words_for(name) | {"game": game}
     if name in installed().scenarios:
         raise Misuse(f"a scenario {name!r} is installed already; take another name")
-    check_name(name, name)
-    files = dict(filled(templates(game, "scenario"), words))
-    return write_all(into / name, files | {f"{name}/{SCHEMA}": written(scenario_schema(game))})
+    check_free_name(name, name)
+    files = dict(filled_templates(template_folder(game, "scenario"), words))
+    return write_all(into / name, files | {f"{name}/{SCHEMA}": schema_text(scenario_schema(game))})

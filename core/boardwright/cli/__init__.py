@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from .external import Commands, brought
+from .external import Commands, external_commands
 
 Command = Callable[..., Any]
 
@@ -37,7 +37,7 @@ def commands(home: str) -> tuple[Command | typer.Typer, ...]:
     return (*module.COMMANDS, *getattr(module, "GROUPS", ()))
 
 
-def made(commands: Iterable[Command | typer.Typer]) -> typer.Typer:
+def command_line(commands: Iterable[Command | typer.Typer]) -> typer.Typer:
     """The command line with these commands."""
     app = typer.Typer(
         name="boardwright",
@@ -62,21 +62,21 @@ def nothing() -> None:
     """Before a command nothing is done."""
 
 
-def whole() -> typer.Typer:
+def whole_command_line() -> typer.Typer:
     """The command line with every command."""
-    return made(command for home in HOMES for command in commands(home))
+    return command_line(command for home in HOMES for command in commands(home))
 
 
-def needed(words: Sequence[str]) -> typer.Typer:
+def command_line_for(words: Sequence[str]) -> typer.Typer:
     """The command line for these words: to read the options of every command takes longer than most commands do."""
     if not words or words == ["--help"]:
-        return made(summed_up(command) for home in HOMES for command in commands(home))
+        return command_line(summary_command(command) for home in HOMES for command in commands(home))
     if words[0] in HOME:
-        return made(commands(HOME[words[0]]))
-    return made(()) if words[0] in brought() else whole()
+        return command_line(commands(HOME[words[0]]))
+    return command_line(()) if words[0] in external_commands() else whole_command_line()
 
 
-def summed_up(command: Command | typer.Typer) -> Command | typer.Typer:
+def summary_command(command: Command | typer.Typer) -> Command | typer.Typer:
     """A command as the list of commands shows it: its name and what it does, without its options."""
     if isinstance(command, typer.Typer):
         return command
@@ -92,17 +92,17 @@ def main() -> None:
     """Run the command line: exit 0 if all is fine, 1 if what was checked is wrong, 2 if it was misused."""
     make_streams()
     try:
-        needed(sys.argv[1:])(prog_name="boardwright")
+        command_line_for(sys.argv[1:])(prog_name="boardwright")
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)
     except Exception as error:
-        from ..blame import said
+        from ..blame import fault_message
         from ..errors import BoardwrightError, Misuse
 
-        told = str(error) if isinstance(error, BoardwrightError) else said(error)
+        told = str(error) if isinstance(error, BoardwrightError) else fault_message(error)
         if told is None or os.environ.get(TRACEBACK):
             raise
         print(f"error: {told}", file=sys.stderr)

@@ -69,14 +69,14 @@ def plan_of(
     own = {name: read_onefile(Path(name), name) for name in names if is_onefile(name)}
     check_installed(name for name in names if name not in own)
     added = tuple(own[name].name if name in own else name for name in names)
-    plan = vouched(read_plan(scenario), trust=trust)
+    plan = vouch_for_code(read_plan(scenario), trust=trust)
     # Who names a file on the command line has said that it may run.
     plan = plan.with_code(*plan.code, *own.values()).trusting()
-    plan = plan.but(added, chosen(options or ()), seats_of(seats), seed, max_turns, tuple(allow or ()))
+    plan = plan.but(added, options_of(options or ()), players_by_seat(seats), seed, max_turns, tuple(allow or ()))
     return plan.settled() if settle else plan
 
 
-def vouched(plan: Plan, *, trust: bool) -> Plan:
+def vouch_for_code(plan: Plan, *, trust: bool) -> Plan:
     """The plan with leave to run the code it brings along, once a person has given it; ``Misuse`` if nobody does."""
     if not plan.code:
         return plan
@@ -90,7 +90,7 @@ def vouched(plan: Plan, *, trust: bool) -> Plan:
     return plan.trusting()
 
 
-def vouched_players(plan: Plan, *, trust: bool) -> Plan:
+def vouch_for_players(plan: Plan, *, trust: bool) -> Plan:
     """The plan, once a person has given leave to run the programs that a file names as players; else ``Misuse``."""
     from ..players.program import is_program
 
@@ -119,12 +119,12 @@ def record_of(file: Path, *, trust: bool) -> Record:
     from ..matches.record import load_record
 
     record = load_record(file)
-    return migrated(record.planned(vouched(record.plan, trust=trust)))
+    return migrated(record.planned(vouch_for_code(record.plan, trust=trust)))
 
 
-def seats_of(texts: Iterable[str] | None) -> dict[str, str]:
+def players_by_seat(texts: Iterable[str] | None) -> dict[str, str]:
     """Players by seat from ``SEAT=PLAYER``."""
-    return dict(pair(text, "--seat", "white=greedy") for text in texts or ())
+    return dict(split_pair(text, "--seat", "white=greedy") for text in texts or ())
 
 
 def check_installed(names: Iterable[str]) -> None:
@@ -137,7 +137,7 @@ def check_installed(names: Iterable[str]) -> None:
             raise Misuse(f"--with {name}: {missing}")
 
 
-def pair(text: str, option: str, example: str) -> tuple[str, str]:
+def split_pair(text: str, option: str, example: str) -> tuple[str, str]:
     """What stands on both sides of ``=``; ``Misuse`` with an example if there is none."""
     from ..errors import Misuse
 
@@ -149,21 +149,21 @@ def pair(text: str, option: str, example: str) -> tuple[str, str]:
     return left.strip(), right.strip()
 
 
-def chosen(texts: Iterable[str]) -> dict[str, dict[str, Any]]:
+def options_of(texts: Iterable[str]) -> dict[str, dict[str, Any]]:
     """Options by plugin and key from ``P.K=V``; V is a word, or TOML if it begins with a bracket or a quote."""
     from ..errors import Misuse
 
     made: dict[str, dict[str, Any]] = {}
     for text in texts:
-        name, value = pair(text, "--set", "taolong.edition=2017")
+        name, value = split_pair(text, "--set", "taolong.edition=2017")
         plugin, dot, key = name.partition(".")
         if not (plugin and dot and key):
             raise Misuse(f"--set {text}: name the plugin and its option, as in --set taolong.edition=2017")
-        made.setdefault(plugin, {})[key] = value_of(text, value)
+        made.setdefault(plugin, {})[key] = option_value_of(text, value)
     return made
 
 
-def value_of(text: str, value: str) -> Any:
+def option_value_of(text: str, value: str) -> Any:
     """A word as it stands; a table, list or string in quotes as TOML."""
     from ..errors import Misuse, ScenarioError
     from ..storage.toml import parse
@@ -197,16 +197,16 @@ def choices_in_file(file: Path) -> Choices:
     return [(f"{file}, line {line}", choice) for line, choice in zip(record.lines, record.choices, strict=True)]
 
 
-def played(game: Game, choices: Choices) -> Game:
+def position_after(game: Game, choices: Choices) -> Game:
     """The position after these choices; ``IllegalChoice`` naming the first that is not possible."""
     from ..loop import play
 
     for place, text in choices:
-        game = play(game, option(game, place, text))
+        game = play(game, option_at(game, place, text))
     return game
 
 
-def option(game: Game, place: str, text: str) -> Event:
+def option_at(game: Game, place: str, text: str) -> Event:
     """The option of this text; ``IllegalChoice`` naming the place."""
     from ..errors import IllegalChoice
 

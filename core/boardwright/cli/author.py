@@ -31,7 +31,7 @@ def plugin(name: NameArgument, game: GameOption = "", into: IntoOption = HERE) -
     """Begin a plugin of a game, with a rule and its test."""
     from ..authoring.scaffold import new_plugin
 
-    tell(new_plugin(name, game, into), into / name, f"pip install -e {into / name}", "pytest")
+    report_written(new_plugin(name, game, into), into / name, f"pip install -e {into / name}", "pytest")
 
 
 @new.command()
@@ -40,7 +40,9 @@ def scenario(name: NameArgument, game: GameOption = "", into: IntoOption = HERE)
     from ..authoring.scaffold import new_scenario
 
     file = into / name / name / f"{name}.toml"
-    tell(new_scenario(name, game, into), into / name, f"boardwright play {file}", f"pip install -e {into / name}")
+    report_written(
+        new_scenario(name, game, into), into / name, f"boardwright play {file}", f"pip install -e {into / name}"
+    )
 
 
 @new.command()
@@ -48,10 +50,10 @@ def game(name: NameArgument, into: IntoOption = HERE) -> None:
     """Begin a game, with a scenario and tests."""
     from ..authoring.scaffold import new_game
 
-    tell(new_game(name, into), into / name, f"pip install -e {into / name}", "pytest")
+    report_written(new_game(name, into), into / name, f"pip install -e {into / name}", "pytest")
 
 
-def tell(files: Iterable[Path], folder: Path, *steps: str) -> None:
+def report_written(files: Iterable[Path], folder: Path, *steps: str) -> None:
     """Say what has been written, and what comes next."""
     for file in files:
         print(f"wrote {file.as_posix()}")
@@ -65,10 +67,10 @@ def schema(
     force: ForceOption = False,
 ) -> None:
     """Print what scenario or match files of a game may say, as JSON Schema."""
-    from ..authoring.json_schema import match_schema, scenario_schema, the_game, written
+    from ..authoring.json_schema import match_schema, scenario_schema, schema_text, the_game
     from ..storage.files import write_new
 
-    text = written((match_schema if kind is Kind.MATCH else scenario_schema)(the_game(game)))
+    text = schema_text((match_schema if kind is Kind.MATCH else scenario_schema)(the_game(game)))
     if out is not None:
         write_new(out, text, force=force)
     else:

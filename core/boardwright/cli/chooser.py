@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..errors import BoardwrightError, Misuse, nearest
-from ..matches.diagnosis import Repair, diagnose, without
+from ..matches.diagnosis import Repair, diagnose, without_plugin
 from ..matches.selection import wish
-from ..scenarios.scenario import given
-from .arguments import chosen
-from .output import SHOWN, faults
+from ..scenarios.scenario import converted_changes
+from .arguments import options_of
+from .output import SHOWN, diagnosis_text
 
 if TYPE_CHECKING:
     from ..matches.plan import Plan
@@ -71,7 +71,7 @@ class Choosing:
                 print(allowed)
             print(f"These go together: {', '.join(self.plan.game().rules.plugins)}. Type play, or help.")
             return
-        print(faults(found))
+        print(diagnosis_text(found))
         for number, repair in enumerate(self.repairs, 1):
             print(f"  do {number}: {repair}")
 
@@ -99,12 +99,14 @@ class Choosing:
         there = wish(self.plan)
         if asker := there.selection.brought(there.names).get(name):
             raise Misuse(f"{name!r} comes along with {asker!r}")
-        self.plan = without(self.plan, name) if name in self.plan.plugins else self.plan.but((name,))
+        self.plan = without_plugin(self.plan, name) if name in self.plan.plugins else self.plan.but((name,))
 
     def set(self, text: str) -> None:
         """Set an option."""
-        options = chosen([text])
-        given(options, {name: found.config for name, found in wish(self.plan).manifests.items() if found.config})
+        options = options_of([text])
+        converted_changes(
+            options, {name: found.config for name, found in wish(self.plan).manifests.items() if found.config}
+        )
         self.plan = self.plan.but(options=options)
 
     def do(self, number: str) -> None:

@@ -28,29 +28,29 @@ class Commands(TyperGroup):
 
     def list_commands(self, ctx: Any) -> list[str]:
         """The names of all commands."""
-        return [*super().list_commands(ctx), *sorted(brought().keys() - self.commands.keys())]
+        return [*super().list_commands(ctx), *sorted(external_commands().keys() - self.commands.keys())]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """The command of this name; of one that a package brings only what its package says of itself."""
         own = super().get_command(ctx, cmd_name)
-        if own is not None or cmd_name not in brought():
+        if own is not None or cmd_name not in external_commands():
             return own
-        point = brought()[cmd_name]
+        point = external_commands()[cmd_name]
         return TyperCommand(cmd_name, help=summary_of(point), rich_markup_mode=None)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
         """The command that is used, now loaded; ``Misuse`` names the package of one that is not installed."""
-        if args and args[0] in OURS and args[0] not in brought().keys() | self.commands.keys():
+        if args and args[0] in OURS and args[0] not in external_commands().keys() | self.commands.keys():
             from ..errors import Misuse
 
             package = OURS[args[0]]
             raise Misuse(f"the command {args[0]!r} comes with the package {package}: pip install {package}")
         name, found, rest = super().resolve_command(ctx, args)
-        return name, found if name in self.commands or name is None else loaded(brought()[name]), rest
+        return name, found if name in self.commands or name is None else load_command(external_commands()[name]), rest
 
 
 @cache
-def brought() -> dict[str, EntryPoint]:
+def external_commands() -> dict[str, EntryPoint]:
     """The entry points of commands by name; of two packages with one name, the first by its module."""
     from importlib_metadata import entry_points
 
@@ -79,11 +79,11 @@ def summary_of_distribution(point: EntryPoint) -> str:
     return next((line.removeprefix("Summary: ") for line in text.splitlines() if line.startswith("Summary: ")), "")
 
 
-def loaded(point: EntryPoint) -> Any:
+def load_command(point: EntryPoint) -> Any:
     """The command of an entry point; ``AssemblyError`` naming the package if its module is broken."""
     import typer
 
-    from ..blame import cause
+    from ..blame import import_failure
     from ..errors import AssemblyError
 
     package = point.module.partition(".")[0]
@@ -91,7 +91,7 @@ def loaded(point: EntryPoint) -> Any:
         module = point.load()
     except (Exception, SystemExit) as error:
         raise AssemblyError(
-            f"command {point.name!r} ({point.value}) cannot be loaded: {cause(error, package)}"
+            f"command {point.name!r} ({point.value}) cannot be loaded: {import_failure(error, package)}"
         ) from error
     app = getattr(module, "app", None)
     if not isinstance(app, typer.Typer):

@@ -41,7 +41,7 @@ def reason_lines(reason: Reason, options: Iterable[str], among: Collection[str] 
     if reason.legal:
         return [f"{reason.text!r} is possible."]
     if not reason.known:
-        return [f"{reason.text!r} is not asked for now; what is: {few([*options]) or 'nothing, the match is over'}"]
+        return [f"{reason.text!r} is not asked for now; what is: {some_of([*options]) or 'nothing, the match is over'}"]
     lines = [f"{reason.text!r} is not possible:"]
     for citation in reason.citations:
         saw = f" [{', '.join(citation.saw)}]" if citation.saw else ""
@@ -55,7 +55,7 @@ SHOWN = 3
 """Repairs of one kind that are told."""
 
 
-def few(options: list[str]) -> str:
+def some_of(options: list[str]) -> str:
     """Options by name, or some of them if there are many."""
     more = len(options) - MOST
     return ", ".join(options[:MOST]) + (f" and {more} more, such as {options[-1]}" if more > 0 else "")
@@ -67,14 +67,14 @@ def diagnosis_data(found: Diagnosis) -> dict[str, Any]:
             "cells": found.cells, "repairs": [repair.words for repair in found.repairs]}  # fmt: skip
 
 
-def faults(found: Diagnosis) -> str:
+def diagnosis_text(found: Diagnosis) -> str:
     """What is wrong with a match, for people."""
     named = all(repr(cause) in found.message for cause in found.causes)
     causes = "" if named else f"{' with '.join(found.causes)}: "
     return f"{causes}{found.message}" + (f"\nBesides: {found.besides}" if found.besides else "")
 
 
-def cures(found: Diagnosis) -> list[str]:
+def cure_lines(found: Diagnosis) -> list[str]:
     """A few of the changes that work, for people."""
     told: dict[str, list[str]] = {}
     for repair in found.repairs:
@@ -85,7 +85,7 @@ def cures(found: Diagnosis) -> list[str]:
     return ["What works, each tried:", *lines] if lines else []
 
 
-def listed(rows: list[dict[str, Any]], as_json: bool, columns: tuple[str, ...]) -> None:
+def print_rows(rows: list[dict[str, Any]], as_json: bool, columns: tuple[str, ...]) -> None:
     """Print rows as JSON, or as columns of text."""
     if as_json:
         print(json.dumps(rows))

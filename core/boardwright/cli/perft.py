@@ -21,9 +21,9 @@ from .arguments import (
     WithOption,
     choices_in_file,
     choices_of,
-    option,
+    option_at,
     plan_of,
-    played,
+    position_after,
 )
 
 if TYPE_CHECKING:
@@ -44,15 +44,15 @@ def perft(
     """Count the different sequences of decisions from a position."""
     from ..analysis.perft import divide as divided, perft as count
 
-    game = played(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
+    game = position_after(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
     if divide:
-        with working(f"depth {depth}"):
+        with show_progress(f"depth {depth}"):
             found = divided(game, depth)
         print(json.dumps(found) if json_ else "\n".join(f"{text}: {number}" for text, number in found.items()))
         return
     counts = []
     for level in range(1, depth + 1):
-        with working(f"depth {level}"):
+        with show_progress(f"depth {level}"):
             counts.append(count(game, level))
         if not json_:
             print(f"perft({level}) = {counts[-1]}", flush=True)
@@ -73,19 +73,19 @@ def trace(
 
     game = plan_of(scenario, with_, set_, allow=allow, trust=trust).game()
     for number, (place, text) in enumerate(choices_in_file(choices), 1):
-        taken = option(game, place, text)
-        print(json.dumps(decision(game, number, game.text(taken))))
+        taken = option_at(game, place, text)
+        print(json.dumps(decision_data(game, number, game.text(taken))))
         game = play(game, taken)
-    print(json.dumps(outcome(game)))
+    print(json.dumps(outcome_data(game)))
 
 
-def decision(game: Game, number: int, taken: str) -> dict[str, Any]:
+def decision_data(game: Game, number: int, taken: str) -> dict[str, Any]:
     """A decision as trace prints it."""
     seat = game.choice.seat if game.choice else None
     return {"n": number, "seat": seat, "options": sorted(map(game.text, game.options)), "taken": taken}
 
 
-def outcome(game: Game) -> dict[str, Any]:
+def outcome_data(game: Game) -> dict[str, Any]:
     """Who has won, how many turns have begun, and the ranking where the game has one."""
     from ..turn import outcome as ended
 
@@ -95,7 +95,7 @@ def outcome(game: Game) -> dict[str, Any]:
 
 
 @contextmanager
-def working(what: str) -> Iterator[None]:
+def show_progress(what: str) -> Iterator[None]:
     """Show on a terminal that something takes its time."""
     if not sys.stderr.isatty():
         yield

@@ -53,10 +53,10 @@ def play(
     """Play a match at the terminal, against players of the computer, or watch them."""
     from ..matches.match import Match
     from ..matches.strict import StrictMatch
-    from .arguments import vouched_players
+    from .arguments import vouch_for_players
 
     plan = plan_of(scenario, with_, set_, seat, seed, max_turns, allow, trust=trust, settle=not choose)
-    vouched_players(plan, trust=trust)
+    vouch_for_players(plan, trust=trust)
     if choose:
         from .chooser import Gone, choose as chosen
 
@@ -74,10 +74,10 @@ def resume(
 ) -> None:
     """Go on with a recorded match."""
     from ..matches.replay import replay
-    from .arguments import record_of, seats_of, vouched_players
+    from .arguments import players_by_seat, record_of, vouch_for_players
 
     record = record_of(file, trust=trust)
-    plan = vouched_players(record.plan.but(seats=seats_of(seat)), trust=trust)
+    plan = vouch_for_players(record.plan.but(seats=players_by_seat(seat)), trust=trust)
     if record.cut:
         note("the record ends in the middle of a choice; going on from the choice before")
     match = replay(record.planned(plan.settled()))
@@ -98,12 +98,12 @@ def rematch(
 ) -> None:
     """Play a recorded match's scenario again with the sides swapped."""
     from ..matches.match import Match
-    from ..matches.replay import begun
-    from .arguments import record_of, vouched_players
+    from ..matches.replay import begin_match
+    from .arguments import record_of, vouch_for_players
 
     kept = record_of(file, trust=trust)
-    vouched_players(kept.plan, trust=trust)
-    played = begun(kept.planned(kept.plan.settled()))
+    vouch_for_players(kept.plan, trust=trust)
+    played = begin_match(kept.planned(kept.plan.settled()))
     match = Match(played.plan.swapped(played.seats, seed))
     match.record_to(record, new=not force)
     carry_on(match, boards)
@@ -112,34 +112,34 @@ def rematch(
 def carry_on(match: Match, boards: bool) -> None:
     """Play a match to its end or until its people leave it, and say how it ended and where it is kept."""
     from .prompt import Left, human
-    from .reproduce import ended
+    from .reproduce import fault_with_cure
 
     file = match.recorder.file if match.recorder else Path()
     players = players_of(match, human(match))
     try:
         match.run(players, Watcher(boards))
     except (Left, KeyboardInterrupt):
-        note(f"saved; go on with: boardwright resume {quoted(file)}")
+        note(f"saved; go on with: boardwright resume {shell_word(file)}")
         return
     except Exception as error:
-        if (fault := ended(match, error, file)) is None:
+        if (fault := fault_with_cure(match, error, file)) is None:
             raise
         raise fault from error
     finally:
         if match.recorder:
             match.recorder.close()
-    draw(match)
+    draw_board(match)
     print(match.result)
-    note(f"recorded; see it again with: boardwright replay {quoted(file)} --step")
+    note(f"recorded; see it again with: boardwright replay {shell_word(file)} --step")
 
 
 def players_of(match: Match, human: Player) -> Mapping[str, Player]:
     """The player of each seat; a seat nobody was named for is played at the terminal."""
     from ..players.base import HUMAN
-    from ..players.registry import named
+    from ..players.registry import player_named
 
     names = {seat: match.player(seat) for seat in match.seats}
-    return {seat: human if name == HUMAN else named(name) for seat, name in names.items()}
+    return {seat: human if name == HUMAN else player_named(name) for seat, name in names.items()}
 
 
 class Watcher:
@@ -155,12 +155,12 @@ class Watcher:
         if not match.game.over and match.turn == turn:
             return
         first = match.turns.index(turn)
-        print(f"{turn}: {'; '.join(said(turn, match.chosen_by[first:], match.choices[first:]))}", flush=True)
+        print(f"{turn}: {'; '.join(turn_texts(turn, match.chosen_by[first:], match.choices[first:]))}", flush=True)
         if self.boards and not match.game.over:
-            draw(match)
+            draw_board(match)
 
 
-def said(turn: str, seats: list[Seat], texts: list[str]) -> Iterator[str]:
+def turn_texts(turn: str, seats: list[Seat], texts: list[str]) -> Iterator[str]:
     """The choices of a turn; where it is not the turn of one seat, with who made them."""
     if "," in turn:
         yield from texts
@@ -169,7 +169,7 @@ def said(turn: str, seats: list[Seat], texts: list[str]) -> Iterator[str]:
         yield f"{seat} {', '.join(text for _, text in made)}"
 
 
-def draw(match: Match) -> None:
+def draw_board(match: Match) -> None:
     """Draw the position as everybody may see it."""
     from rich.console import Console
 
@@ -184,7 +184,7 @@ def note(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def quoted(file: Path) -> str:
+def shell_word(file: Path) -> str:
     """A file name as a shell reads it."""
     from shlex import quote
 

@@ -8,9 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ..errors import BoardwrightError, IllegalChoice
-from ..explain.causes import told_cause
-from ..explain.log import Log, heads, tree
-from ..explain.refusals import conceivable, hides, offered, why
+from ..explain.causes import cause_lines
+from ..explain.log import Log, is_head, tree_lines
+from ..explain.refusals import conceivable, is_hiding, offered, why
 from ..matches.record_format import record_text
 from ..players.base import HUMAN
 from ..plugins.discovery import installed
@@ -124,23 +124,23 @@ class Prompt:
             print(f"name an option, as in: why {self.example()}\nor something that has changed, in words of your own")
         elif game.blind and text in offered(game):
             print(f"you choose blind: only choosing {text!r} tells whether it is possible")
-        elif why(game, text).known or hides(game):
+        elif why(game, text).known or is_hiding(game):
             print(self.reason(text))
         else:
-            told = told_cause(self.history(), text, game.choice.seat if game.choice else None)
+            told = cause_lines(self.history(), text, game.choice.seat if game.choice else None)
             print("\n".join(told) if told else self.reason(text))
 
     def log(self, rest: str) -> None:
         """Say what has happened since the seat that is asked chose last."""
         game = self.match.game
-        if hides(game):
+        if is_hiding(game):
             print("something is hidden from you, and so is what has happened")
             return
         log, seat = self.history(), game.choice.seat if game.choice else ""
         own = [entry.number for entry in log.entries if entry.cause is None and entry.seat == seat]
         for entry in log.entries[own[-1] if own else 0 :]:
-            if heads(entry):
-                print("\n".join(tree(log, entry)))
+            if is_head(entry):
+                print("\n".join(tree_lines(log, entry)))
 
     def example(self) -> str:
         """An option to ask about: one that is refused, if the seat may know and there is one."""

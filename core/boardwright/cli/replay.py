@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .arguments import FileArgument, JsonOption, StrictOption, TrustOption
-from .output import listed
+from .output import print_rows
 
 if TYPE_CHECKING:
     from ..matches.match import Match
@@ -32,16 +32,16 @@ def replay(
     from ..matches.replay import changes_of, replay as replayed
     from ..matches.selection import wish
     from .arguments import record_of
-    from .reproduce import tested
+    from .reproduce import play_further
 
     if step and json_:
         raise Misuse("--step is for people and --json for programs; say one of them")
     if sum((step, log, rules)) > 1:
         raise Misuse("--step, --log and --rules are told one at a time")
     record = record_of(file, trust=trust)
-    match = tested(replayed(record), play, strict=strict)
+    match = play_further(replayed(record), play, strict=strict)
     if step:
-        stepped(match)
+        show_steps(match)
     if log or rules:
         (tell_log if log else tell_rules)(match, json_)
         return
@@ -49,7 +49,7 @@ def replay(
     summed: dict[str, Any] = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result,
               "allow": match.plan.allow, "changed": [*map(str, changes_of(record))]}  # fmt: skip
     if json_:
-        listed([summed], json_, ())
+        print_rows([summed], json_, ())
         return
     cut = "; the last line is cut off and was left out" if record.cut else ""
     print(f"{file}: {len(match.choices)} choices replay; {match.result or 'the match goes on'}{cut}")
@@ -62,21 +62,21 @@ def replay(
 def tell_log(match: Match, as_json: bool) -> None:
     """Print what happened in a match, as a tree."""
     from ..errors import Misuse
-    from ..explain.log import Log, data, lines
-    from ..explain.refusals import hides
+    from ..explain.log import Log, log_data, log_lines
+    from ..explain.refusals import is_hiding
 
-    if hides(match.game):
+    if is_hiding(match.game):
         raise Misuse("something is hidden while this match goes on; its log can be told when it is over")
     log = Log.of(match.start, match.choices[: len(match.choices) - match.game.sealed])
-    print(json.dumps(data(log)) if as_json else "\n".join(lines(log)))
+    print(json.dumps(log_data(log)) if as_json else "\n".join(log_lines(log)))
 
 
 def tell_rules(match: Match, as_json: bool) -> None:
     """Print how often each rule of a match was at work, and which never were."""
-    from ..explain.coverage import reached, traceable
+    from ..explain.coverage import rule_counts, traceable_rules
     from ..plugins.discovery import installed
 
-    counts, cited = reached(match.start, match.choices), traceable(match.game.rules)
+    counts, cited = rule_counts(match.start, match.choices), traceable_rules(match.game.rules)
     told = {id: book.plugin for book in installed().rulebooks for id in book.rules}
     known = [id for id, plugin in told.items() if plugin in match.game.rules.plugins]
     # Who answers for a module that is not there, or for a chapter as a whole, is at work by no rule of this match.
@@ -97,7 +97,7 @@ def is_chapter(id: str, known: Iterable[str]) -> bool:
     return any(rule.startswith(f"{id}.") for rule in known)
 
 
-def stepped(match: Match) -> None:
+def show_steps(match: Match) -> None:
     """Show the match choice by choice; on a terminal, wait for Enter after each."""
     from rich.console import Console
 
@@ -110,11 +110,11 @@ def stepped(match: Match) -> None:
         console.print(render(positions[number].ask(Picture(None))))
         shown = "sealed" if number > len(match.choices) - match.game.sealed else text
         print(f"{number}/{len(match.choices)}  {turn}: {shown}")
-        if sys.stdin.isatty() and sys.stdout.isatty() and not wanted("Enter goes on, q stops: "):
+        if sys.stdin.isatty() and sys.stdout.isatty() and not ask_to_go_on("Enter goes on, q stops: "):
             return
 
 
-def wanted(question: str) -> bool:
+def ask_to_go_on(question: str) -> bool:
     """Whether a person wants to go on."""
     try:
         return input(question).strip() != "q"
@@ -132,7 +132,7 @@ def matches(json_: JsonOption = False) -> None:
     if not rows and not json_:
         print(f"no matches in {home()} yet; begin one with: boardwright play the_valley", file=sys.stderr)
         return
-    listed(rows, json_, ("file", "scenario", "players", "choices", "result"))
+    print_rows(rows, json_, ("file", "scenario", "players", "choices", "result"))
 
 
 def summary(file: Path) -> dict[str, Any]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..matches.match import Match
 
 
-def ended(match: Match, error: Exception, file: Path) -> Fault | None:
+def fault_with_cure(match: Match, error: Exception, file: Path) -> Fault | None:
     """The fault that has ended a match, with the command that shows it again; None if no plugin has part in it."""
     from ..blame import Fault
     from ..contract.faults import fault_in
@@ -24,7 +24,7 @@ def ended(match: Match, error: Exception, file: Path) -> Fault | None:
     strict = isinstance(match, StrictMatch)
     if fault.choice:
         again = f"replay {quote(str(file))} --play {quote(fault.choice)}"
-    elif strict or listing(match) is not None:
+    elif strict or listing_fault(match) is not None:
         again = f"replay {quote(str(file))}"
     else:  # A player of the computer thinks the same again, and a person is shown the same.
         again = f"resume {quote(str(file))}"
@@ -33,7 +33,7 @@ def ended(match: Match, error: Exception, file: Path) -> Fault | None:
     return Fault(said, fault.by, fault.choice)
 
 
-def listing(match: Match) -> Fault | None:
+def listing_fault(match: Match) -> Fault | None:
     """The fault of a plugin that shows as soon as the options are listed."""
     from ..contract.checks import check_texts
     from ..contract.faults import fault_in
@@ -49,19 +49,19 @@ def listing(match: Match) -> Fault | None:
     return None
 
 
-def tested(match: Match, text: str, *, strict: bool) -> Match:
+def play_further(match: Match, text: str, *, strict: bool) -> Match:
     """A replayed match with one more choice (empty: none) made, and the options after it listed.
 
     ``strict`` makes every choice again under all checks. Raises the ``Fault`` of the plugin that fails.
     """
-    from ..matches.strict import strictly
+    from ..matches.strict import strict_replay
 
     if strict:
-        match = strictly(match)
-    if fault := listing(match):
+        match = strict_replay(match)
+    if fault := listing_fault(match):
         raise fault
     if text:
         match.take(match.game.find(text))
-        if fault := listing(match):
+        if fault := listing_fault(match):
             raise fault
     return match

@@ -21,9 +21,18 @@ from .arguments import (
     WithOption,
     choices_of,
     plan_of,
-    played,
+    position_after,
 )
-from .output import cures, diagnosis_data, faults, listed, reason_data, reason_lines, rule_data, rule_text
+from .output import (
+    cure_lines,
+    diagnosis_data,
+    diagnosis_text,
+    print_rows,
+    reason_data,
+    reason_lines,
+    rule_data,
+    rule_text,
+)
 
 if TYPE_CHECKING:
     from ..matches.diagnosis import Diagnosis
@@ -40,7 +49,7 @@ def scenarios(json_: JsonOption = False) -> None:
 
     said = ((id, parse(read_text(file), str(file))) for id, file in sorted(installed().scenarios.items()))
     rows = [{"id": id, **{key: raw.get(key, "") for key in ABOUT_SCENARIOS}} for id, raw in said]
-    listed(rows, json_, ("id", "name", "about"))
+    print_rows(rows, json_, ("id", "name", "about"))
 
 
 def plugins(
@@ -57,14 +66,14 @@ def plugins(
         for name in there
     ]
     if json_:
-        listed(rows, json_, ())
+        print_rows(rows, json_, ())
     else:
-        listed([told_of(row) for row in rows], json_, ("name", "version", "about"))
+        print_rows([row_for_people(row) for row in rows], json_, ("name", "version", "about"))
     if check and any(row["fault"] for row in rows):
         raise typer.Exit(1)
 
 
-def told_of(row: dict[str, str]) -> dict[str, str]:
+def row_for_people(row: dict[str, str]) -> dict[str, str]:
     """A plugin as people are told of it: what is wrong with it takes the place of what it is."""
     return {**row, "about": f"broken: {row['fault']}"} if row["fault"] else row
 
@@ -85,7 +94,7 @@ def tiles(json_: JsonOption = False) -> None:
         for tile, kind in kinds.items():
             glyphs = " ".join(f"{glyph}={tag}" if tag else glyph for glyph, tag in kind.glyphs.items())
             rows.append({"tile": tile, "plugin": name, "glyphs": glyphs, "about": kind.about})
-    listed(rows, json_, ("tile", "plugin", "glyphs", "about"))
+    print_rows(rows, json_, ("tile", "plugin", "glyphs", "about"))
 
 
 def rule(
@@ -122,7 +131,7 @@ def check(
     if found is not None:
         tell_faults(found, json_)
     names = Match(plan.settled()).game.rules.plugins
-    allowed, suggestions = wish(plan).overruled, suggested(plan)
+    allowed, suggestions = wish(plan).overruled, suggestion_lines(plan)
     if json_:
         print(json.dumps({"ok": True, "plugins": names, "allowed": allowed, "suggestions": suggestions}))
     else:
@@ -136,13 +145,13 @@ def tell_faults(found: Diagnosis, as_json: bool) -> NoReturn:
     if as_json:
         print(json.dumps(diagnosis_data(found)))
     else:
-        print(f"error: {faults(found)}", file=sys.stderr, flush=True)
-        for line in cures(found):
+        print(f"error: {diagnosis_text(found)}", file=sys.stderr, flush=True)
+        for line in cure_lines(found):
             print(line)
     raise typer.Exit(2 if isinstance(found.error, Misuse) else 1)
 
 
-def suggested(plan: Plan) -> list[str]:
+def suggestion_lines(plan: Plan) -> list[str]:
     """What the plugins of a match say goes well with them, and is not there."""
     from ..matches.selection import wish
     from ..plugins.discovery import installed
@@ -166,15 +175,15 @@ def explain(
     trust: TrustOption = False,
 ) -> None:
     """Print every question and event of a match with the rules that answer them, in order."""
-    from ..explain.chains import explained, page
+    from ..explain.chains import chains_page, chains_text
     from ..matches.selection import wish
     from ..storage.files import write_new
 
     plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
     if html is None:
-        print("\n".join([*explained(plan.game()), *wish(plan).overruled]))
+        print("\n".join([*chains_text(plan.game()), *wish(plan).overruled]))
     else:
-        write_new(html, page(plan.game(), f"The rules of {plan.scenario.id}"), force=force)
+        write_new(html, chains_page(plan.game(), f"The rules of {plan.scenario.id}"), force=force)
 
 
 def show(
@@ -194,7 +203,7 @@ def show(
     from ..storage.files import write_new
 
     plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
-    drawing = played(plan.game(), choices_of(after)).ask(Picture(None))
+    drawing = position_after(plan.game(), choices_of(after)).ask(Picture(None))
     if svg is not None:
         write_new(svg, drawn(drawing), force=force)
     if toml is not None:
@@ -219,7 +228,7 @@ def why(
     from ..errors import Misuse
     from ..explain.refusals import offered, why as ask
 
-    game = played(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
+    game = position_after(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
     if game.blind and text in offered(game):
         raise Misuse(f"this match is played blind: only choosing {text!r} tells whether it is possible")
     reason = ask(game, text)

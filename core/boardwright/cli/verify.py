@@ -19,7 +19,7 @@ from .arguments import (
     TurnsOption,
     WithOption,
 )
-from .output import listed
+from .output import print_rows
 
 if TYPE_CHECKING:
     from ..matches.verify import Verdict
@@ -51,7 +51,7 @@ def verify(file: FileArgument, trust: TrustOption = False, json_: JsonOption = F
 
     verdict = verified(file, trust=trust)
     if json_:
-        listed([verdict_data(verdict)], json_, ())
+        print_rows([verdict_data(verdict)], json_, ())
     else:
         print(f"{file}: {verdict.said.removeprefix(f'{file}: ').removeprefix(f'{file}, ')}")
     if not verdict.good:
@@ -79,7 +79,7 @@ def triage(
     shown = track(files, "verifying", console=progress, disable=not progress.is_terminal)
     found = [verified(file, trust=trust) for file in shown]
     rows = [verdict_data(verdict) for verdict in found]
-    listed(rows if json_ else [*map(shortly, rows)], json_, ("file", "verdict", "choices", "said"))
+    print_rows(rows if json_ else [*map(short_row, rows)], json_, ("file", "verdict", "choices", "said"))
     if not json_:
         counts = Counter(verdict.kind for verdict in found)
         number = f"{len(found)} record{'s' if len(found) != 1 else ''}"
@@ -88,7 +88,7 @@ def triage(
         raise typer.Exit(1)
 
 
-def shortly(row: dict[str, Any]) -> dict[str, Any]:
+def short_row(row: dict[str, Any]) -> dict[str, Any]:
     """A row that does not say its verdict twice."""
     return {**row, "said": row["said"].removeprefix(row["verdict"]).lstrip("; ")}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from ..blame import Breach, by_of, short
+from ..blame import Breach, by_owner, short_repr
 from ..board import Cell, Heading
 from ..codec import decode, decode_json, encode, encode_json
 from ..errors import BoardwrightError, RecordError
@@ -15,33 +15,33 @@ from ..questions import Conceivable, Laws
 from ..rules import Reaction, Rules, Ruling
 from ..tiles import Enter, Landing, Mover
 from ..words import Choice, Event, Question, Slice
-from .typecheck import answer_of, fits, in_words
+from .typecheck import answer_of, is_of_type, type_in_words
 
 
-def promises_broken(game: Game) -> Iterator[str]:
+def broken_promises(game: Game) -> Iterator[str]:
     """What a position does not keep: its laws, that it can be saved, that its options can be told apart and stay."""
     yield from (f"{law.rule}: {law.sentence}" for law in game.ask(Laws()) if not law.holds)
     yield from (
         f"slice {type(slice).__name__} holds what can be altered: {slice}"
         for slice in game.slices
-        if not hashable(slice)
+        if not is_hashable(slice)
     )
     try:
-        if not saved(game):
+        if not survives_saving(game):
             yield "the position is not the same after saving and loading"
     except RecordError as error:
         yield f"the position cannot be loaded once it is saved: {error}"
     if game.choice is not None:
-        yield from options_broken(game, game.choice)
+        yield from broken_option_promises(game, game.choice)
 
 
-def options_broken(game: Game, choice: Choice) -> Iterator[str]:
+def broken_option_promises(game: Game, choice: Choice) -> Iterator[str]:
     """What the options of a choice do not keep."""
     kept = encode(game)
     options = game.options
     names = [game.text(option) for option in options]
     if not options:
-        yield f"nothing to choose for {choice}{ruled_by(game)}"
+        yield f"nothing to choose for {choice}{ruling_hint(game)}"
     if len(set(names)) != len(names):
         yield f"two options with one text among {names}"
     # Asked twice, not compared with what the position keeps alone: an order that comes and goes shows here at once.
@@ -54,7 +54,7 @@ def options_broken(game: Game, choice: Choice) -> Iterator[str]:
         yield "listing the options altered the position"
 
 
-def hashable(slice: Slice) -> bool:
+def is_hashable(slice: Slice) -> bool:
     """Whether a slice holds nothing that can be altered."""
     try:
         hash(slice)
@@ -63,10 +63,10 @@ def hashable(slice: Slice) -> bool:
     return True
 
 
-def saved(game: Game) -> bool:
+def survives_saving(game: Game) -> bool:
     """Whether a position comes back from both its forms."""
     copies = (decode(game.rules, encode(game)), decode_json(game.rules, encode_json(game)))
-    return all(copy == game and marked(copy) == marked(game) for copy in copies)
+    return all(copy == game and fingerprint(copy) == fingerprint(game) for copy in copies)
 
 
 class Unaltered:
@@ -78,18 +78,18 @@ class Unaltered:
 
     def keep(self, game: Game) -> None:
         """Keep what the slices hold."""
-        self.slices, self.mark = game.slices, marked(Game(game.rules, game.slices))
+        self.slices, self.mark = game.slices, fingerprint(Game(game.rules, game.slices))
 
     def __call__(self, told: Resolution) -> None:
         """Compare what the slices hold with what they held before this function ran."""
         before, owners = told.before, told.before.rules.owners
-        if before.slices is self.slices and marked(Game(before.rules, before.slices)) != self.mark:
-            by = by_of(told.by, owners) if told.by in owners else None
+        if before.slices is self.slices and fingerprint(Game(before.rules, before.slices)) != self.mark:
+            by = by_owner(told.by, owners) if told.by in owners else None
             raise Breach(f"altered the position it was given, in reaction to {told.item}", by)
         self.keep(told.after)
 
 
-def marked(game: Game) -> int | bytes:
+def fingerprint(game: Game) -> int | bytes:
     """What tells that a position has been altered."""
     try:
         return hash(game)
@@ -103,7 +103,7 @@ def breach_in(game: Game, option: Event | None = None, *, deep: bool = False) ->
     Looked for is a wrong answer; ``deep`` looks for what alters a position, and for what answers differently when it is
     asked again, too.
     """
-    watched = Game(checked(game.rules, deep=deep), game.slices, game.agenda)
+    watched = Game(checked_rules(game.rules, deep=deep), game.slices, game.agenda)
     try:
         if watched.choice is not None:
             check_texts(watched)
@@ -118,7 +118,7 @@ def breach_in(game: Game, option: Event | None = None, *, deep: bool = False) ->
     return None
 
 
-def checked(rules: Rules, *, deep: bool) -> Rules:
+def checked_rules(rules: Rules, *, deep: bool) -> Rules:
     """The same rules, with every ruling, reaction and tile watched."""
 
     def watched(word: type | str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -134,26 +134,26 @@ def watched_ruling(ruling: Ruling, rules: Rules, *, deep: bool) -> Ruling:
     """A ruling whose answers are looked at."""
 
     def watch(game: Game, question: Question[Any], answer: Any) -> Any:
-        before = marked(game) if deep else None
+        before = fingerprint(game) if deep else None
         found = ruling(game, question, answer)
-        wrong = unfit(game, question, found)
-        if not wrong and deep and marked(game) != before:
+        wrong = answer_flaw(game, question, found)
+        if not wrong and deep and fingerprint(game) != before:
             wrong = f"altered the position when it was asked {question}"
         if not wrong and deep and ruling(Game(rules, game.slices, game.agenda), question, answer) != found:
             wrong = f"answers {question} differently when it is asked again"
         if wrong:
-            raise Breach(wrong, by_of(ruling, rules.owners))
+            raise Breach(wrong, by_owner(ruling, rules.owners))
         return found
 
     return watch
 
 
-def unfit(game: Game, question: Question[Any], found: Any) -> str:
+def answer_flaw(game: Game, question: Question[Any], found: Any) -> str:
     """What is wrong with an answer to this question."""
     kind = answer_of(type(question))
-    if not fits(found, kind):
-        wanted = "a tuple of events" if isinstance(question, Choice) else in_words(kind)
-        return f"returned {short(found)} for {question}, not {wanted}"
+    if not is_of_type(found, kind):
+        wanted = "a tuple of events" if isinstance(question, Choice) else type_in_words(kind)
+        return f"returned {short_repr(found)} for {question}, not {wanted}"
     if isinstance(question, Choice):
         names = [*map(game.text, found)]
         if len(set(names)) != len(names):
@@ -165,13 +165,13 @@ def watched_reaction(reaction: Reaction, rules: Rules, *, deep: bool) -> Reactio
     """A reaction whose outcome is looked at."""
 
     def watch(game: Game, event: Event) -> Game:
-        before = marked(game) if deep else None
+        before = fingerprint(game) if deep else None
         after = reaction(game, event)
-        wrong = misshapen(after, rules)
-        if not wrong and deep and marked(game) != before:
+        wrong = reaction_flaw(after, rules)
+        if not wrong and deep and fingerprint(game) != before:
             wrong = "altered the position it was given"
         if wrong:
-            raise Breach(f"{wrong}, in reaction to {event}", by_of(reaction, rules.owners))
+            raise Breach(f"{wrong}, in reaction to {event}", by_owner(reaction, rules.owners))
         return after
 
     return watch
@@ -183,24 +183,24 @@ def watched_tile(enter: Enter, rules: Rules) -> Enter:
     def watch(game: Game, mover: Mover, cell: Cell, heading: Heading) -> tuple[Landing, ...]:
         found: Any = enter(game, mover, cell, heading)
         found = tuple(found) if isinstance(found, Iterable) else found
-        if not fits(found, tuple[Landing, ...]):
-            raise Breach(f"returned {short(found)}, not landings", by_of(enter, rules.owners))
+        if not is_of_type(found, tuple[Landing, ...]):
+            raise Breach(f"returned {short_repr(found)}, not landings", by_owner(enter, rules.owners))
         return found  # type: ignore[no-any-return]
 
     return watch
 
 
-def misshapen(after: Any, rules: Rules) -> str:
+def reaction_flaw(after: Any, rules: Rules) -> str:
     """What is wrong with what a reaction returned."""
     if not isinstance(after, Game):
-        return f"returned {short(after)}, not a Game"
+        return f"returned {short_repr(after)}, not a Game"
     agenda: tuple[Any, ...] = after.agenda
     for item in agenda:
         if not isinstance(item, Item):
-            return f"put {short(item)} on the agenda, which is no event and no choice"
+            return f"put {short_repr(item)} on the agenda, which is no event and no choice"
     for kind, slice in zip(rules.places, after.slices, strict=True):
         if not isinstance(slice, kind):
-            return f"put {short(slice)} in the place of {kind.__name__}"
+            return f"put {short_repr(slice)} in the place of {kind.__name__}"
     return ""
 
 
@@ -216,15 +216,15 @@ def check_texts(game: Game) -> None:
     """``Breach`` if two options have one text, so that nobody could tell them apart."""
     if len(game.by_text) != len(game.options):
         names = [*map(game.text, game.options)]
-        raise Breach(f"two options with one text among {names}{ruled_by(game)}")
+        raise Breach(f"two options with one text among {names}{ruling_hint(game)}")
 
 
-def ruled_by(game: Game) -> str:
+def ruling_hint(game: Game) -> str:
     """Whose rulings say what the options are."""
-    return f"; ruled on by: {', '.join(sources(game))}"
+    return f"; ruled on by: {', '.join(ruling_plugins(game))}"
 
 
-def sources(game: Game) -> tuple[str, ...]:
+def ruling_plugins(game: Game) -> tuple[str, ...]:
     """The plugins whose rulings say what the options are."""
     rulings = game.rules.rulings.get(type(game.choice), ()) if game.choice is not None else ()
     return tuple(dict.fromkeys(game.rules.owners.get(ruling, "") for ruling in rulings))

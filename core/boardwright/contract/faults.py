@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..blame import Breach, Fault, culprit, deed
+from ..blame import Breach, Fault, accusation, culprit
 from ..game import Game
 from ..loop import play
 from ..words import Event
@@ -21,10 +21,10 @@ def fault_in(error: Exception, game: Game, place: str, option: Event | None = No
         return None
     by, did = found
     at = f"{place}, {choice!r}" if choice else place
-    return Fault(deed(by, did, at), by, choice)
+    return Fault(accusation(by, did, at), by, choice)
 
 
-def taken(game: Game, option: Event, place: str) -> tuple[str, Game]:
+def take(game: Game, option: Event, place: str) -> tuple[str, Game]:
     """The text of a choice and the position after it; ``Fault`` names the plugin that fails there."""
     made: Event | None = None  # Until it is made, whatever fails does so without this choice.
     text = ""

@@ -24,36 +24,36 @@ def answer_of(question: Any) -> Any:
     return Any
 
 
-def fits(value: Any, kind: Any) -> bool:
+def is_of_type(value: Any, kind: Any) -> bool:
     """Whether a value is of this type, as far as that can be seen from outside."""
     origin, parts = get_origin(kind) or kind, get_args(kind)
     if origin in {Union, UnionType}:
-        return any(fits(value, part) for part in parts)
+        return any(is_of_type(value, part) for part in parts)
     if origin is Literal:
         return value in parts
     if origin is type and parts:
         return isinstance(value, type) and (not isinstance(parts[0], type) or issubclass(value, parts[0]))
     if origin is tuple and parts[1:] == (...,):
-        return isinstance(value, tuple) and all(fits(item, parts[0]) for item in value)
+        return isinstance(value, tuple) and all(is_of_type(item, parts[0]) for item in value)
     origin = STAND_FOR.get(origin, origin)
     return not isinstance(origin, type | UnionType) or isinstance(value, origin)
 
 
 def misfit(struct: msgspec.Struct) -> str:
     """The first field of a struct that is not of its type, as ``rules = 2, not a str``; empty if none is."""
-    for field, kind in hints(type(struct)).items():
+    for field, kind in field_types(type(struct)).items():
         value = getattr(struct, field)
-        if not fits(value, kind):
-            return f"{field} = {value!r}, not {in_words(kind)}"
+        if not is_of_type(value, kind):
+            return f"{field} = {value!r}, not {type_in_words(kind)}"
     return ""
 
 
 @cache
-def hints(struct: type[msgspec.Struct]) -> dict[str, Any]:
+def field_types(struct: type[msgspec.Struct]) -> dict[str, Any]:
     """The type of each field."""
     return get_type_hints(struct)
 
 
-def in_words(kind: Any) -> str:
+def type_in_words(kind: Any) -> str:
     """A type by its name."""
     return f"a {kind.__name__}" if isinstance(kind, type) and not get_args(kind) else str(kind)

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from ..i18n import Said, said
+from ..i18n import Phrase, phrase
 from ..turn import seats_in
 from ..words import Seat
-from .diff import seat_of
-from .log import Change, Entry, Log, headline, named
+from .diff import owner_seat
+from .log import Change, Entry, Log, by_in_words, headline
 
 WORD = re.compile(r"\w+")
 MINE = frozenset(WORD.findall("i me my mine we us our ours"))
@@ -39,21 +39,23 @@ class Asked(msgspec.Struct, frozen=True):
     amount: int = 0
 
 
-def told_cause(log: Log, words: str, seat: Seat | None = None) -> list[str]:
+def cause_lines(log: Log, words: str, seat: Seat | None = None) -> list[str]:
     """The last change that these words of this seat best tell of, and its causes back to a choice; else empty."""
-    asked = read(words, seat, seats_of(log))
+    asked = read_question(words, seat, known_seats(log))
     ours = {type(slice).__name__ for slice in log.game.slices if not asked.seats.isdisjoint(names_in(slice))}
-    fit = [(entry, change) for entry, change in log.changes() if fits(change, asked, ours, seats_of(log))]
-    told = [found for found in fit if touches(found[1].what, asked)]
+    fit = [
+        (entry, change) for entry, change in log.changes() if is_possible_answer(change, asked, ours, known_seats(log))
+    ]
+    told = [found for found in fit if is_about(found[1].what, asked)]
     if not told and asked.sign:
-        told = [found for found in fit if touches(found[1].by.sentence, asked)]
+        told = [found for found in fit if is_about(found[1].by.sentence, asked)]
     if not told:
         return []
     entry, change = max(enumerate(told), key=lambda found: (score(found[1][1], asked), found[0]))[1]
-    return [*answer(log, entry, change)]
+    return [*answer_lines(log, entry, change)]
 
 
-def read(words: str, seat: Seat | None, seats: frozenset[Seat]) -> Asked:
+def read_question(words: str, seat: Seat | None, seats: frozenset[Seat]) -> Asked:
     """A question in words."""
     said = WORD.findall(words.lower())
     own = {seat.lower()} if seat is not None and not MINE.isdisjoint(said) else set()
@@ -65,7 +67,7 @@ def read(words: str, seat: Seat | None, seats: frozenset[Seat]) -> Asked:
     return Asked(frozenset(left | named), frozenset(named), sign, amount)
 
 
-def seats_of(log: Log) -> frozenset[Seat]:
+def known_seats(log: Log) -> frozenset[Seat]:
     """Everybody who has a turn or has chosen."""
     return frozenset(seat.lower() for seat in (*seats_in(log.game), *(entry.seat for entry in log.entries)) if seat)
 
@@ -78,41 +80,41 @@ def names_in(value: Any) -> Iterator[str]:
             yield from names_in(getattr(value, field))
     elif isinstance(value, tuple):
         for thing in value:
-            yield seat_of(thing).lower()
+            yield owner_seat(thing).lower()
             yield from names_in(thing)
 
 
-def fits(change: Change, asked: Asked, ours: set[str], seats: frozenset[Seat]) -> bool:
+def is_possible_answer(change: Change, asked: Asked, ours: set[str], seats: frozenset[Seat]) -> bool:
     """Whether a change may be meant: in the direction asked for, and of nobody else's where seats are told apart."""
-    theirs = spoken(change.what) & seats
+    theirs = words_in(change.what) & seats
     if theirs and not theirs & asked.seats and change.what.partition(".")[0] in ours:
         return False
     return not asked.sign or asked.sign * growth(change) > 0
 
 
-def touches(text: str, asked: Asked) -> bool:
+def is_about(text: str, asked: Asked) -> bool:
     """Whether a text speaks of what is asked about, beside whose it is."""
-    return bool(spoken(text) & (asked.words - asked.seats or asked.words))
+    return bool(words_in(text) & (asked.words - asked.seats or asked.words))
 
 
 def score(change: Change, asked: Asked) -> tuple[int, bool]:
     """How well a change answers: the words that name it, and whether it is of the size asked for."""
-    return len(spoken(change.what) & asked.words), bool(asked.amount) and abs(growth(change)) == asked.amount
+    return len(words_in(change.what) & asked.words), bool(asked.amount) and abs(growth(change)) == asked.amount
 
 
 def growth(change: Change) -> int:
     """By how much a change made a number greater or something longer."""
-    return size(change.after) - size(change.before)
+    return size_of(change.after) - size_of(change.before)
 
 
-def size(value: Any) -> int:
+def size_of(value: Any) -> int:
     """How much there is of something."""
     if isinstance(value, int):
         return int(value)
     return len(value) if isinstance(value, str | tuple) else 0
 
 
-def spoken(text: str) -> set[str]:
+def words_in(text: str) -> set[str]:
     """The words of a path or sentence, as they are and in the singular."""
     words = WORD.findall(text.lower())
     return {*words, *map(singular, words)}
@@ -123,8 +125,8 @@ def singular(word: str) -> str:
     return word[:-1] if len(word) > 2 and word.endswith("s") else word
 
 
-def answer(log: Log, entry: Entry, change: Change) -> Iterator[Said]:
+def answer_lines(log: Log, entry: Entry, change: Change) -> Iterator[Phrase]:
     """A change and its causes, a line each."""
-    yield Said(f"{change}  [{named(change.by)}]: {change.by.sentence}")
+    yield Phrase(f"{change}  [{by_in_words(change.by)}]: {change.by.sentence}")
     for cause in log.causes(entry):
-        yield said("  because of {entry}", entry=headline(log, cause))
+        yield phrase("  because of {entry}", entry=headline(log, cause))

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from ..blame import By, cited, package_of
+from ..blame import By, by_plugin, package_of
 from ..game import Game
 from ..rules import Rules
 from ..turn import TurnBegan
@@ -46,7 +46,7 @@ def chains(rules: Rules) -> tuple[Chain, ...]:
     found = [chain(rules, word, "choice" if issubclass(word, Choice) else "question", links)
              for word, links in rules.rulings.items()]  # fmt: skip
     found += [chain(rules, word, "event", links) for word, links in rules.reactions.items()]
-    found += [chain(rules, word, "event", ()) for word in unheard(rules)]
+    found += [chain(rules, word, "event", ()) for word in events_without_reaction(rules)]
     return tuple(sorted(found, key=lambda chain: [*HEADINGS].index(chain.kind)))
 
 
@@ -54,23 +54,23 @@ def chain(rules: Rules, word: type[Any], kind: Kind, links: tuple[Callable[..., 
     """One word and who answers it."""
     about = (word.__doc__ or "").strip().partition("\n")[0]
     name = f"{package_of(word)}.{word.__name__}"
-    return Chain(name, kind, about, tuple(cited(link, rules.owners[link]) for link in links))
+    return Chain(name, kind, about, tuple(by_plugin(link, rules.owners[link]) for link in links))
 
 
-def unheard(rules: Rules) -> list[type[Event]]:
+def events_without_reaction(rules: Rules) -> list[type[Event]]:
     """The events of the match that nothing follows from yet, by name: where an expansion may begin."""
     ours = rules.packages - {package_of(Event)}
-    found = {word for word in below(Event) if package_of(word) in ours} | {TurnBegan}
+    found = {word for word in event_kinds_below(Event) if package_of(word) in ours} | {TurnBegan}
     return sorted(found - rules.reactions.keys(), key=lambda word: (word.__module__, word.__qualname__))
 
 
-def below(word: type[Event]) -> set[type[Event]]:
+def event_kinds_below(word: type[Event]) -> set[type[Event]]:
     """Every kind of event below this one."""
     kinds = word.__subclasses__()
-    return {*kinds}.union(*map(below, kinds))
+    return {*kinds}.union(*map(event_kinds_below, kinds))
 
 
-def explained(game: Game) -> Iterator[str]:
+def chains_text(game: Game) -> Iterator[str]:
     """The match on one page of text."""
     yield f"Plugins, in order: {', '.join(game.rules.plugins)}"
     heading = ""
@@ -85,7 +85,7 @@ def explained(game: Game) -> Iterator[str]:
             yield f"    {number}. {link.plugin}.{link.function}: {link.sentence}"
 
 
-def page(game: Game, title: str) -> str:
+def chains_page(game: Game, title: str) -> str:
     """The match on one self-contained HTML page, a colour to each plugin."""
     names = ["boardwright", *game.rules.plugins]
     inks = {name: f"hsl({360 * place // len(names)} 60% 45%)" for place, name in enumerate(names)}
@@ -94,7 +94,7 @@ def page(game: Game, title: str) -> str:
         if found.kind != kind:
             kind = found.kind
             rows.append(f"<h2>{escape(HEADINGS[found.kind])}</h2>")
-        links = "".join(item(link, inks[link.plugin]) for link in found.links) or f"<li>{NOTHING}</li>"
+        links = "".join(link_item(link, inks[link.plugin]) for link in found.links) or f"<li>{NOTHING}</li>"
         rows.append(
             f"<section><div><h3>{escape(found.word)}</h3><p>{escape(found.about)}</p></div><ol>{links}</ol></section>"
         )
@@ -105,7 +105,7 @@ def page(game: Game, title: str) -> str:
     )
 
 
-def item(link: By, ink: str) -> str:
+def link_item(link: By, ink: str) -> str:
     """One link of a chain as a list item."""
     return (
         f'<li style="--ink: {ink}"><b>{escape(link.plugin)}</b> <code>{escape(link.function)}</code><br>'

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ..blame import By, cited
+from ..blame import By, by_plugin
 from ..game import Game
 from ..loop import Resolution, play
 from ..questions import Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth
@@ -18,7 +18,7 @@ ASIDE: frozenset[type[Question[Any]]] = frozenset({Conceivable, Features, Laws, 
 """Questions about a match that nothing in it depends on."""
 
 
-def reached(start: Game, choices: Iterable[str]) -> dict[str, int]:
+def rule_counts(start: Game, choices: Iterable[str]) -> dict[str, int]:
     """How often each rule was at work in a match from this position on.
 
     A reaction is at work when something changes or follows by it, a ruling when it alters the answer, a refusal when it
@@ -28,9 +28,9 @@ def reached(start: Game, choices: Iterable[str]) -> dict[str, int]:
 
     def heard(told: Resolution) -> None:
         if told.after.agenda or told.after.slices is not told.before.slices:
-            counts.update(cited(told.by, "").rules)
+            counts.update(by_plugin(told.by, "").rules)
 
-    game = Game(listening(start.rules, counts), start.slices, start.agenda)
+    game = Game(counting_rules(start.rules, counts), start.slices, start.agenda)
     for text in choices:
         count_refusals(game, counts)
         game = play(game, game.find(text), heard)
@@ -45,17 +45,17 @@ def count_refusals(game: Game, counts: Counter[str]) -> None:
         counts.update({citation.rule for _, _, citation in inquiry.heard})
 
 
-def listening(rules: Rules, counts: Counter[str]) -> Rules:
+def counting_rules(rules: Rules, counts: Counter[str]) -> Rules:
     """The same rules, every ruling counted when it alters the answer."""
 
     def listen(word: type | str, function: Callable[..., Any]) -> Callable[..., Any]:
         asked = isinstance(word, type) and issubclass(word, Question)
-        return counted(function, cited(function, "").rules, counts) if asked else function
+        return counting_ruling(function, by_plugin(function, "").rules, counts) if asked else function
 
     return rules.wrapped(listen)
 
 
-def counted(ruling: Ruling, ids: tuple[str, ...], counts: Counter[str]) -> Ruling:
+def counting_ruling(ruling: Ruling, ids: tuple[str, ...], counts: Counter[str]) -> Ruling:
     """A ruling that counts its rules when it alters the answer."""
 
     def listen(game: Game, question: Any, answer: Any) -> Any:
@@ -67,12 +67,12 @@ def counted(ruling: Ruling, ids: tuple[str, ...], counts: Counter[str]) -> Rulin
     return listen
 
 
-def traceable(rules: Rules) -> frozenset[str]:
+def traceable_rules(rules: Rules) -> frozenset[str]:
     """The rules that a reaction of the match cites, or a ruling that the match depends on."""
     rulings = {word: chain for word, chain in rules.rulings.items() if word not in ASIDE}
-    return frozenset(rule for by in links(rulings, rules.reactions) for rule in by.rules)
+    return frozenset(rule for by in cited_functions(rulings, rules.reactions) for rule in by.rules)
 
 
-def links(*tables: Mapping[Any, tuple[Callable[..., Any], ...]]) -> Iterator[By]:
+def cited_functions(*tables: Mapping[Any, tuple[Callable[..., Any], ...]]) -> Iterator[By]:
     """Every function of these tables, by the rule it implements."""
-    return (cited(function, "") for table in tables for chain in table.values() for function in chain)
+    return (by_plugin(function, "") for table in tables for chain in table.values() for function in chain)

@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from ..blame import By, cited
+from ..blame import By, by_plugin
 from ..game import Game, Item, Rest, Together
-from ..i18n import Said, said
+from ..i18n import Phrase, phrase
 from ..loop import Resolution, play
 from ..rules import CORE
 from ..turn import TakeTurn, TurnBegan
 from ..words import Event, Seat
-from .diff import changed
-from .narration import chosen, coded, told
+from .diff import value_changes
+from .narration import choice_sentence, item_code, sentence_of
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -50,16 +50,16 @@ class Entry(msgspec.Struct):
     follows: list[int] = []
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Phrase:
         """``a stone falls on thunder: white``; made when it is asked for, since few entries of a long log are."""
         if isinstance(self.item, Event) and self.seat is not None:
-            return chosen(self.seat, self.position.text(self.item))
-        return told(self.item, self.position)
+            return choice_sentence(self.seat, self.position.text(self.item))
+        return sentence_of(self.item, self.position)
 
     @property
     def text(self) -> str:
         """``Drop space 3 stone w``."""
-        return coded(self.item)
+        return item_code(self.item)
 
 
 class Log:
@@ -127,13 +127,13 @@ class Log:
 
     def _hear(self, told: Resolution) -> None:
         rules = self.game.rules
-        by = cited(told.by, rules.owners.get(told.by, CORE))
+        by = by_plugin(told.by, rules.owners.get(told.by, CORE))
         number = self._resolved(told)
         changes = [
-            Change(f"{type(new).__name__}{path}", was, now, by, named_cells(told.after, was, now) if cell else None)
+            Change(f"{type(new).__name__}{path}", was, now, by, cell_names(told.after, was, now) if cell else None)
             for old, new in zip(told.before.slices, told.after.slices, strict=True)
             if old is not new
-            for path, was, now, cell in changed(old, new)
+            for path, was, now, cell in value_changes(old, new)
         ]
         self.entries[number].changes += changes
         self._changes += [(self.entries[number], change) for change in changes]
@@ -147,35 +147,35 @@ class Log:
         return number
 
 
-def named_cells(game: Game, *cells: Any) -> tuple[str, ...]:
+def cell_names(game: Game, *cells: Any) -> tuple[str, ...]:
     """Cells by their names; what is none stays."""
     return tuple(game.rules.board.name(cell) if type(cell) is int and cell >= 0 else str(cell) for cell in cells)
 
 
-def tree(log: Log, entry: Entry) -> Iterator[str]:
+def tree_lines(log: Log, entry: Entry) -> Iterator[str]:
     """An entry and all that followed from it up to the next turn, as indented lines."""
     waiting = [(entry, 0)]
     while waiting:
         entry, depth = waiting.pop()
         yield f"{'  ' * depth}{headline(log, entry)}"
-        yield from (f"{'  ' * depth}    {change}  [{named(change.by)}]" for change in entry.changes)
+        yield from (f"{'  ' * depth}    {change}  [{by_in_words(change.by)}]" for change in entry.changes)
         follows = [log.entries[number] for number in entry.follows]
-        waiting += [(follow, depth + 1) for follow in reversed(follows) if not heads(follow)]
+        waiting += [(follow, depth + 1) for follow in reversed(follows) if not is_head(follow)]
 
 
-def heads(entry: Entry) -> bool:
+def is_head(entry: Entry) -> bool:
     """Whether a tree of its own begins with this entry: a choice, the set-up, or a turn."""
     return entry.cause is None or isinstance(entry.item, TurnBegan | TakeTurn)
 
 
-def lines(log: Log) -> Iterator[str]:
+def log_lines(log: Log) -> Iterator[str]:
     """The whole log: the set-up, then every turn and choice with all that followed from it."""
     for entry in log.entries:
-        if heads(entry):
-            yield from tree(log, entry)
+        if is_head(entry):
+            yield from tree_lines(log, entry)
 
 
-def data(log: Log) -> list[dict[str, Any]]:
+def log_data(log: Log) -> list[dict[str, Any]]:
     """The log for programs: an object an entry, with its cause and what followed by number, and changes in order."""
     order = {id(change): place for place, (_, change) in enumerate(log.changes())}
     return [
@@ -183,27 +183,29 @@ def data(log: Log) -> list[dict[str, Any]]:
             "n": entry.number, "what": entry.text, "said": str(entry.said),
             "seat": entry.seat, "cause": entry.cause, "follows": entry.follows,
             "by": None if entry.by is None else msgspec.to_builtins(entry.by),
-            "changes": [{"order": order[id(change)], **plainly(change)} for change in entry.changes],
+            "changes": [{"order": order[id(change)], **change_data(change)} for change in entry.changes],
         }
         for entry in log.entries
     ]  # fmt: skip
 
 
-def plainly(change: Change) -> dict[str, Any]:
+def change_data(change: Change) -> dict[str, Any]:
     """A change for programs."""
     told: dict[str, Any] = msgspec.to_builtins(change)
     del told["cells"]
     return {**told, "text": str(change)}
 
 
-def named(by: By) -> str:
+def by_in_words(by: By) -> str:
     """A rule of a plugin, or its function where no rule is cited."""
     return f"{by.plugin}: {', '.join(by.rules) or by.function}"
 
 
-def headline(log: Log, entry: Entry) -> Said:
+def headline(log: Log, entry: Entry) -> Phrase:
     """An entry in one line: who chose what, or what happened by which rule."""
     line = {"number": entry.number, "said": entry.said}
     if entry.seat is not None and isinstance(entry.item, Event):
-        return Said("{number} {said}", line)
-    return Said("{number} {said}  [{by}]", {**line, "by": named(entry.by) if entry.by else said("the set-up")})
+        return Phrase("{number} {said}", line)
+    return Phrase(
+        "{number} {said}  [{by}]", {**line, "by": by_in_words(entry.by) if entry.by else phrase("the set-up")}
+    )

@@ -8,7 +8,7 @@ import msgspec
 
 from ..board import Heading
 from ..game import Game, Item
-from ..i18n import Said
+from ..i18n import Phrase
 from ..questions import Conceivable, Offered, View
 from ..words import Event, Slice
 
@@ -38,7 +38,7 @@ class Inquiry(Game, frozen=True, eq=False, gc=True):
         """No options, and a citation kept."""
         text = self.text(about) if isinstance(about, Event) else str(about)
         cells = self.rules.board.name
-        seen = tuple(cells(thing) if type(thing) is int else in_words(thing) for thing in saw)
+        seen = tuple(cells(thing) if type(thing) is int else thing_in_words(thing) for thing in saw)
         self.heard.append((text, isinstance(about, Heading | str), Citation(rule, seen)))
         return ()
 
@@ -54,10 +54,10 @@ class Inquiry(Game, frozen=True, eq=False, gc=True):
         return Inquiry(game.rules, game.slices, game.agenda, heard=self.heard)
 
 
-def in_words(thing: Any) -> str:
+def thing_in_words(thing: Any) -> str:
     """A thing in words, which a function may find only now that somebody asks; a sentence is kept as it was made."""
     thing = thing() if callable(thing) else thing
-    return thing if isinstance(thing, Said) else str(thing)
+    return thing if isinstance(thing, Phrase) else str(thing)
 
 
 def conceivable(game: Game) -> dict[str, Event]:
@@ -69,7 +69,7 @@ def conceivable(game: Game) -> dict[str, Event]:
     return {**named, **game.by_text}
 
 
-def hides(game: Game) -> bool:
+def is_hiding(game: Game) -> bool:
     """Whether anything of the position, or of what has become of it, is kept from the seat to choose."""
     seat = game.choice.seat if game.choice is not None else None
     return (game.blind and not game.over) or game.ask(View(seat)) != frozenset(game.rules.places)
@@ -83,7 +83,7 @@ def offered(game: Game) -> dict[str, Event]:
     return {game.text(event): event for event in game.ask(Offered(choice))} if game.blind else dict(game.by_text)
 
 
-def named(inquiry: Inquiry) -> list[str]:
+def nameable_texts(inquiry: Inquiry) -> list[str]:
     """What could be named now, by text; the inquiry hears on the way what is refused to the seat that asks."""
     choice = inquiry.choice
     if choice is None:
@@ -101,7 +101,7 @@ def why(game: Game, text: str) -> Reason:
     if text in game.by_text:
         return Reason(text, legal=True, known=True)
     inquiry = Inquiry(game.rules, game.slices, game.agenda, heard=[])
-    if text not in named(inquiry):
+    if text not in nameable_texts(inquiry):
         return Reason(text, legal=False, known=False)
     cited = (
         citation

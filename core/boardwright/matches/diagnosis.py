@@ -11,9 +11,20 @@ from typing import Any, Literal, Union, get_args, get_origin
 import msgspec
 
 from ..errors import BoardwrightError
-from ..i18n import Said, joined, lines, message, module, modules, named, option_name, said, word
-from ..plugins.manifest import means
-from ..plugins.relations import pair, smallest
+from ..i18n import (
+    Phrase,
+    id_with_name,
+    joined,
+    line_phrases,
+    message,
+    module_name,
+    module_pair,
+    option_name,
+    phrase,
+    word,
+)
+from ..plugins.manifest import is_value
+from ..plugins.relations import clash_pair, smallest_selection
 from ..scenarios.library import installed_scenario
 from ..scenarios.map import MapError
 from ..scenarios.scenario import Scenario
@@ -27,20 +38,20 @@ LONGEST = 100_000
 class Change(msgspec.Struct, frozen=True):
     """One change of a plan: what it is called, and the plan with it."""
 
-    words: Said
+    words: Phrase
     made: Callable[[Plan], Plan]
 
 
 class Repair(msgspec.Struct, frozen=True):
     """Changes with which a match can be put together, in words, and the plan with them."""
 
-    words: tuple[Said, ...]
+    words: tuple[Phrase, ...]
     plan: Plan
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Phrase:
         """``leave out 'village', and set taolong.edition = 2017``."""
-        return joined(self.words, said(", and "))
+        return joined(self.words, phrase(", and "))
 
     def __str__(self) -> str:
         """The changes in words."""
@@ -75,7 +86,7 @@ def diagnose(plan: Plan) -> Diagnosis | None:
 
     @cache
     def fault_with(*some: str) -> BoardwrightError | None:
-        return fault(only(plan, some))
+        return plan_fault(with_only(plan, some))
 
     def hopeless(some: tuple[str, ...]) -> bool:
         """Whether these cannot be in a match, and no other of the added plugins is what they lack."""
@@ -84,17 +95,17 @@ def diagnose(plan: Plan) -> Diagnosis | None:
 
     if fault_with(*plan.plugins) is None:
         return None
-    causes = smallest([*plan.plugins], hopeless)
+    causes = smallest_selection([*plan.plugins], hopeless)
     error = fault_with(*causes)
     rest = fault_with(*(name for name in plan.plugins if name not in causes))
     if error is None:
         return None
-    told = lines(message(error))
-    besides = [line for line in (lines(message(rest)) if rest else ()) if line not in told]
+    told = line_phrases(message(error))
+    besides = [line for line in (line_phrases(message(rest)) if rest else ()) if line not in told]
     return Diagnosis(causes, error, tuple(repairs(plan)), joined(besides, "\n"))
 
 
-def fault(plan: Plan) -> BoardwrightError | None:
+def plan_fault(plan: Plan) -> BoardwrightError | None:
     """What keeps a plan from being a match."""
     try:
         plan.game()
@@ -103,7 +114,7 @@ def fault(plan: Plan) -> BoardwrightError | None:
     return None
 
 
-def works(plan: Plan) -> bool:
+def is_match(plan: Plan) -> bool:
     """Whether a plan that nobody has asked for makes a match: whatever a plugin does meanwhile, it is no news."""
     try:
         plan.game()
@@ -112,7 +123,7 @@ def works(plan: Plan) -> bool:
     return True
 
 
-def only(plan: Plan, plugins: Iterable[str]) -> Plan:
+def with_only(plan: Plan, plugins: Iterable[str]) -> Plan:
     """The plan with only these of its added plugins, and without the options and allowances of those that leave."""
     kept = msgspec.structs.replace(plan, plugins=tuple(plugins))
     if kept.plugins == plan.plugins or not (plan.options or plan.allow):
@@ -131,59 +142,61 @@ def repairs(plan: Plan) -> Iterator[Repair]:
     """
     if len(plan.scenario.text) > LONGEST:
         return
-    takings = [*omissions(plan), *resets(plan), *refusals(plan)]
+    takings = [*omissions(plan), *resets(plan), *withdrawals(plan)]
     pairs = [*takings, *allowances(plan), *settings(plan), *moves(plan)]
     for size in range(1, max(len(takings), 2) + 1):
         changes = [*pairs, *additions(plan)] if size == 1 else pairs if size == 2 else takings
-        found = [*tried(plan, changes, size)]
+        found = [*working_combinations(plan, changes, size)]
         if found:
             yield from found
             return
 
 
-def tried(plan: Plan, changes: list[Change], size: int) -> Iterator[Repair]:
+def working_combinations(plan: Plan, changes: list[Change], size: int) -> Iterator[Repair]:
     """The combinations of so many of these changes that make a match."""
     for some in combinations(changes, size):
         changed = plan
         for change in some:
             changed = change.made(changed)
-        if works(changed):
+        if is_match(changed):
             yield Repair(tuple(change.words for change in some), changed)
 
 
 def omissions(plan: Plan) -> Iterator[Change]:
     """Leaving out one of the added plugins."""
     for name in plan.plugins:
-        yield Change(said("leave out {name!r}", name=module(name)), partial(without, name=name))
+        yield Change(phrase("leave out {name!r}", name=module_name(name)), partial(without_plugin, name=name))
 
 
-def without(plan: Plan, name: str) -> Plan:
+def without_plugin(plan: Plan, name: str) -> Plan:
     """The plan without an added plugin and its options."""
-    return only(plan, (other for other in plan.plugins if other != name))
+    return with_only(plan, (other for other in plan.plugins if other != name))
 
 
 def resets(plan: Plan) -> Iterator[Change]:
     """Leaving one option as the scenario has it."""
     for name, options in plan.options.items():
         for key in options:
-            words = said("leave {option} as it is", option=option_name(name, key))
-            yield Change(words, partial(unset, name=name, key=key))
+            words = phrase("leave {option} as it is", option=option_name(name, key))
+            yield Change(words, partial(without_option, name=name, key=key))
 
 
-def unset(plan: Plan, name: str, key: str) -> Plan:
+def without_option(plan: Plan, name: str, key: str) -> Plan:
     """The plan without an option."""
     kept = {plugin: {one: value for one, value in options.items() if (plugin, one) != (name, key)}
             for plugin, options in plan.options.items()}  # fmt: skip
     return msgspec.structs.replace(plan, options={plugin: options for plugin, options in kept.items() if options})
 
 
-def refusals(plan: Plan) -> Iterator[Change]:
+def withdrawals(plan: Plan) -> Iterator[Change]:
     """No longer allowing a soft clash."""
     for allowed in plan.allow:
-        yield Change(said("do not allow {pair}", pair=modules(allowed)), partial(unallowed, allowed=allowed))
+        yield Change(
+            phrase("do not allow {pair}", pair=module_pair(allowed)), partial(without_allowance, allowed=allowed)
+        )
 
 
-def unallowed(plan: Plan, allowed: str) -> Plan:
+def without_allowance(plan: Plan, allowed: str) -> Plan:
     """The plan without this allowance."""
     return msgspec.structs.replace(plan, allow=tuple(other for other in plan.allow if other != allowed))
 
@@ -193,8 +206,8 @@ def allowances(plan: Plan) -> Iterator[Change]:
     for name, manifest in wish(plan).manifests.items():
         for clash in manifest.clashes:
             if clash.soft:
-                allow = pair(name, clash.plugin)
-                words = said("allow {pair}", pair=modules(allow))
+                allow = clash_pair(name, clash.plugin)
+                words = phrase("allow {pair}", pair=module_pair(allow))
                 yield Change(words, partial(Plan.but, allow=(allow,)))
 
 
@@ -204,21 +217,21 @@ def settings(plan: Plan) -> Iterator[Change]:
     for name, manifest in found.manifests.items():
         for field in msgspec.structs.fields(manifest.config) if manifest.config else ():
             key = field.encode_name
-            for value in values(field.type):
-                if not means(found.selection.value(f"{name}.{key}"), value):
+            for value in few_values(field.type):
+                if not is_value(found.selection.value(f"{name}.{key}"), value):
                     told = word(value) if isinstance(value, str) else value
-                    words = said("set {option} = {value}", option=option_name(name, key), value=told)
+                    words = phrase("set {option} = {value}", option=option_name(name, key), value=told)
                     yield Change(words, partial(Plan.but, options={name: {key: value}}))
 
 
-def values(kind: Any) -> tuple[Any, ...]:
+def few_values(kind: Any) -> tuple[Any, ...]:
     """The values of an option that has only a few."""
     if kind is bool:
         return (False, True)
     if get_origin(kind) is Literal:
         return get_args(kind)
     parts = get_args(kind) if get_origin(kind) in (Union, UnionType) else ()
-    return tuple(value for part in parts for value in values(part))
+    return tuple(value for part in parts for value in few_values(part))
 
 
 def additions(plan: Plan) -> Iterator[Change]:
@@ -226,19 +239,22 @@ def additions(plan: Plan) -> Iterator[Change]:
     there = wish(plan).manifests
     for name in plan.installed:
         if name not in there:
-            yield Change(said("add {name!r}", name=module(name)), partial(Plan.but, plugins=(name,)))
+            yield Change(phrase("add {name!r}", name=module_name(name)), partial(Plan.but, plugins=(name,)))
 
 
 def moves(plan: Plan) -> Iterator[Change]:
     """Choosing another installed scenario, unless this one makes no match even by itself."""
-    if fault(Plan(plan.scenario)) is not None:
+    if plan_fault(Plan(plan.scenario)) is not None:
         return
     for id in plan.installed.scenarios:
         if id != plan.scenario.id:
             scenario = installed_scenario(id)
-            yield Change(said("choose the scenario {id}", id=named(id, scenario.name)), partial(on, scenario=scenario))
+            yield Change(
+                phrase("choose the scenario {id}", id=id_with_name(id, scenario.name)),
+                partial(on_scenario, scenario=scenario),
+            )
 
 
-def on(plan: Plan, scenario: Scenario) -> Plan:
+def on_scenario(plan: Plan, scenario: Scenario) -> Plan:
     """The plan with another scenario."""
     return msgspec.structs.replace(plan, scenario=scenario)

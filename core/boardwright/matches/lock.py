@@ -70,12 +70,12 @@ class Change(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         """``taolong 0.1.0, rules 1 -> 0.2.0, rules 2``."""
         if self.now is None:
-            return f"{self.plugin} {described(self.was)} is not installed"
-        was, now = described(self.was), described(self.now)
+            return f"{self.plugin} {part_in_words(self.was)} is not installed"
+        was, now = part_in_words(self.was), part_in_words(self.now)
         return f"{self.plugin} {was} -> {now}" if was != now else f"{self.plugin} {was} with other files"
 
 
-def described(part: Part) -> str:
+def part_in_words(part: Part) -> str:
     """The versions of a plugin, in words."""
     return ", ".join(filter(None, [part.version, part.rules and f"rules {part.rules}"]))
 
@@ -93,63 +93,63 @@ def configs(start: Game, at_hand: Installed) -> dict[str, dict[str, Any]]:
     """Every option of a match by plugin, in their order, as TOML can hold it."""
     schemas = {name: load(name, at_hand).manifest.config for name in start.rules.plugins}
     return {
-        name: written(msgspec.to_builtins(start.rules.config[schema])) if schema is not None else {}
+        name: as_toml(msgspec.to_builtins(start.rules.config[schema])) if schema is not None else {}
         for name, schema in schemas.items()
     }
 
 
-def written(value: Any) -> Any:
+def as_toml(value: Any) -> Any:
     """A value as TOML can hold it: what is None is left out."""
     if isinstance(value, dict):
-        return {key: written(item) for key, item in value.items() if item is not None}
-    return [*map(written, value)] if isinstance(value, list | tuple) else value
+        return {key: as_toml(item) for key, item in value.items() if item is not None}
+    return [*map(as_toml, value)] if isinstance(value, list | tuple) else value
 
 
 def part_now(name: str, at_hand: Installed) -> Part:
     """An installed plugin, or the core, as it is now, without its options."""
     if name == CORE:
-        return Part(importlib_metadata.version(CORE), content=content(CORE, at_hand))
-    return Part(at_hand.version(name), load(name, at_hand).manifest.rules, content(name, at_hand))
+        return Part(importlib_metadata.version(CORE), content=content_hash(CORE, at_hand))
+    return Part(at_hand.version(name), load(name, at_hand).manifest.rules, content_hash(name, at_hand))
 
 
-def changes(lock: Lock, at_hand: Installed) -> tuple[Change, ...]:
+def lock_changes(lock: Lock, at_hand: Installed) -> tuple[Change, ...]:
     """The plugins that are not what they were when the match was locked."""
-    found = ((name, was, now_of(name, at_hand)) for name, was in lock.plugins.items())
-    return tuple(Change(name, was, now) for name, was, now in found if now is None or not same(was, now))
+    found = ((name, was, current_part(name, at_hand)) for name, was in lock.plugins.items())
+    return tuple(Change(name, was, now) for name, was, now in found if now is None or not is_same(was, now))
 
 
-def now_of(name: str, at_hand: Installed) -> Part | None:
+def current_part(name: str, at_hand: Installed) -> Part | None:
     """A plugin as it is now, of a broken one the version and the files alone; None if it is not installed."""
     if name != CORE and name not in at_hand:
         return None
     try:
         return part_now(name, at_hand)
     except AssemblyError:
-        return Part(at_hand.version(name), content=content(name, at_hand))
+        return Part(at_hand.version(name), content=content_hash(name, at_hand))
 
 
-def same(was: Part, now: Part) -> bool:
+def is_same(was: Part, now: Part) -> bool:
     """Whether a plugin has not changed: by its files, or by its version where no more is known of it."""
     return was.content == now.content if was.content else was.version in {"", now.version}
 
 
-def content(name: str, at_hand: Installed) -> str:
+def content_hash(name: str, at_hand: Installed) -> str:
     """A hash over the package files of a plugin, or of the core: their names and what they hold."""
     point = None if name == CORE else at_hand[name]
-    return point.content if isinstance(point, OneFile) else hashed(CORE if point is None else point.module)
+    return point.content if isinstance(point, OneFile) else package_hash(CORE if point is None else point.module)
 
 
 @cache
-def hashed(module: str) -> str:
+def package_hash(module: str) -> str:
     """A hash over the files of a package; of the core, those that decide how a match goes."""
     told = sha256()
     for place, data in files(module):
-        if module != CORE or decides(place):
+        if module != CORE or is_deciding(place):
             told.update(f"{place}\n{len(data)}\n".encode() + data)
     return told.hexdigest()[:DIGITS]
 
 
-def decides(place: str) -> bool:
+def is_deciding(place: str) -> bool:
     """Whether a file of the core has part in how a match goes: the kernel, and the rooms that put a match together."""
     room, slash, _ = place.partition("/")
     return room in DECIDING if slash else place.endswith(".py")
@@ -169,14 +169,14 @@ def signature(start: Game) -> str:
 def transcript(start: Game) -> Iterator[str]:
     """What a signature is made of, line by line. A rule that fails is told by its error: no match need meet it."""
     try:
-        yield from map(str, counted(start))
+        yield from map(str, small_perfts(start))
         for seed in range(PLAYOUTS):
             yield from playout(start, seed)
     except Exception as error:  # noqa: BLE001 - a lock is not the place where a rule's fault ends a match
         yield type(error).__name__
 
 
-def counted(start: Game) -> Iterator[int]:
+def small_perfts(start: Game) -> Iterator[int]:
     """Perft by depth, as long as it is small."""
     for depth in range(1, DEPTH + 1):
         count = perft(start, depth)

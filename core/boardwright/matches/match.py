@@ -10,8 +10,8 @@ from secrets import randbelow
 
 from msgspec import structs
 
-from ..chance import CHANCE, draw, mix
-from ..contract.faults import taken
+from ..chance import CHANCE, draw, random_bits
+from ..contract.faults import take
 from ..errors import IllegalChoice, nearest
 from ..explain.narration import ending
 from ..game import Game
@@ -21,7 +21,7 @@ from ..words import Event, Seat
 from .lock import Lock, lock_of
 from .plan import Plan
 from .record import Record
-from .recorder import Recorder, fresh
+from .recorder import Recorder, new_recorder
 
 SEEDS = 2**32
 
@@ -63,7 +63,7 @@ class Match:
     @property
     def turn(self) -> str:
         """The turn the next choice belongs to, as a record heads it."""
-        return turn_of(self.game)
+        return turn_heading(self.game)
 
     def player(self, seat: Seat) -> str:
         """The name of the player of this seat; a seat nobody was named for is played by a person."""
@@ -89,7 +89,7 @@ class Match:
         """Make a choice known to be legal, and write it down; ``Fault`` if a plugin fails on it."""
         turn = self.turn
         seat = self.game.choice.seat if self.game.choice else ""
-        text, following = taken(self.game, option, f"choice {len(self.choices) + 1} ({turn})")
+        text, following = take(self.game, option, f"choice {len(self.choices) + 1} ({turn})")
         if self.recorder is not None:  # first, so that what cannot be recorded is not made
             self.recorder.add(turn, text)
         self.before.append(self.game)
@@ -116,7 +116,9 @@ class Match:
 
         ``held`` is how many choices the file held when it was read: if it holds others now, that is a ``Misuse``.
         """
-        made = fresh(self.record) if file is None else Recorder(file, self.record, self.turns, new=new, held=held)
+        made = (
+            new_recorder(self.record) if file is None else Recorder(file, self.record, self.turns, new=new, held=held)
+        )
         self.recorder = made
         return self.recorder.file
 
@@ -129,7 +131,7 @@ class Match:
 
     def random(self) -> Random:
         """A generator for the player to move, of the seed and the number of this choice alone."""
-        return Random(mix(~self.seed, len(self.choices)))
+        return Random(random_bits(~self.seed, len(self.choices)))
 
     def run(self, players: Mapping[Seat, Player], after: Callable[[Match], object] = type) -> None:
         """Play to the end; ``after`` is called after each choice. Every seat but chance needs a player."""
@@ -141,7 +143,7 @@ class Match:
             after(self)
 
 
-def turn_of(game: Game) -> str:
+def turn_heading(game: Game) -> str:
     """The turn a choice belongs to, as a record heads it; one that all play at once (``at`` below 0) has no seat."""
     if Turn not in game:
         return "choices"

@@ -12,7 +12,7 @@ from ..errors import AssemblyError
 from ..plugins.loading import load
 from ..rules import CORE
 from ..storage.toml import parse
-from ..storage.validation import placed
+from ..storage.validation import key_lines
 from .lock import configs
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def migrated(record: Record) -> Record:
     steps = {name: migrations_of(name, part.rules or FIRST, there) for name, part in record.lock.plugins.items()}
     for name, migrations in steps.items():
         for migration in migrations:
-            record = brought(record, name, migration)
+            record = after_migration(record, name, migration)
     return record
 
 
@@ -46,13 +46,15 @@ def migrations_of(name: str, since: str, at_hand: Installed) -> tuple[Migration,
         return ()
 
 
-def brought(record: Record, name: str, migration: Migration) -> Record:
+def after_migration(record: Record, name: str, migration: Migration) -> Record:
     """The record after one migration of one plugin."""
     part = record.lock.plugins[name]
     said = f"{name}, rules {part.rules or FIRST} -> {migration.rules}: {migration.sentence}"
     part = msgspec.structs.replace(part, rules=migration.rules, config=renamed(part.config, migration.options))
     plan = record.plan
-    scenario = msgspec.structs.replace(plan.scenario, text=retold(plan.scenario.text, name, migration.options))
+    scenario = msgspec.structs.replace(
+        plan.scenario, text=rewritten_scenario(plan.scenario.text, name, migration.options)
+    )
     options = {
         plugin: renamed(chosen, migration.options) if plugin == name else chosen
         for plugin, chosen in plan.options.items()
@@ -71,11 +73,11 @@ def renamed(options: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, A
     return {names.get(key, key): value for key, value in options.items()}
 
 
-def retold(text: str, plugin: str, names: Mapping[str, str]) -> str:
+def rewritten_scenario(text: str, plugin: str, names: Mapping[str, str]) -> str:
     """A scenario file with the options of this plugin under their later names; nothing else of it is touched."""
     lines = text.split("\n")
     for old, new in names.items():
-        for path, number in placed(text).items():
+        for path, number in key_lines(text).items():
             if path in {(plugin, old), (plugin,)}:
                 key = rf"(?<![\w-]){re.escape(old)}(?=[\"']?\s*=)"
                 lines[number - 1] = re.sub(key, new, lines[number - 1], count=1)

@@ -9,17 +9,17 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ..assembly.assemble import assemble, settled
+from ..assembly.assemble import assemble, settled_options
 from ..errors import AssemblyError, BoardwrightError, Misuse, ScenarioError
 from ..game import Game
 from ..i18n import joined, message
-from ..players.registry import check_name
+from ..players.registry import check_player_name
 from ..plugins.discovery import Installed, installed
 from ..plugins.onefile import OneFile, is_onefile, read_onefile
 from ..scenarios.library import installed_scenario, read_scenario, scenario_in
 from ..scenarios.map import MapError
 from ..scenarios.scenario import OptionError, Scenario, Word
-from ..storage.files import inside, read_text, there_is
+from ..storage.files import file_inside, is_there, read_text
 from ..storage.toml import parse
 from ..storage.validation import convert, line_of
 from ..words import Seat
@@ -85,16 +85,16 @@ class Plan(msgspec.Struct, frozen=True):
         Raises ``ScenarioError``, or ``Misuse`` for what no file says, if there is no such plugin, option or player.
         """
         with self.placing():
-            options = settled(self.scenario, self.plugins, self.options, self.allow, self.installed)
+            options = settled_options(self.scenario, self.plugins, self.options, self.allow, self.installed)
         for seat, player in self.seats.items():
             self.check_player(seat, player)
         plugins, allow = tuple(sorted(self.plugins)), tuple(sorted(self.allow))
-        return msgspec.structs.replace(self, plugins=plugins, options=in_order(options), allow=allow)
+        return msgspec.structs.replace(self, plugins=plugins, options=sorted_tables(options), allow=allow)
 
     def check_player(self, seat: Seat, player: str) -> None:
         """``ScenarioError`` or ``Misuse`` unless there is a player of this name."""
         try:
-            check_name(player)
+            check_player_name(player)
         except Misuse as error:
             raise self.wrong(f"seats.{seat}", message(error)) from error
 
@@ -162,11 +162,11 @@ class Plan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, seats=players, seed=seed, places=places)
 
 
-def in_order(value: Any) -> Any:
+def sorted_tables(value: Any) -> Any:
     """A value with the keys of every table in order."""
     if isinstance(value, dict):
-        return {key: in_order(value[key]) for key in sorted(value)}
-    return [*map(in_order, value)] if isinstance(value, list | tuple) else value
+        return {key: sorted_tables(value[key]) for key in sorted(value)}
+    return [*map(sorted_tables, value)] if isinstance(value, list | tuple) else value
 
 
 def read_plan(name: str) -> Plan:
@@ -175,35 +175,35 @@ def read_plan(name: str) -> Plan:
     Raises ``Misuse`` if there is no such thing, ``ScenarioError`` if a file is wrong.
     """
     file = Path(name)
-    if not (there_is(file) or file.suffix == ".toml" or len(file.parts) > 1):
+    if not (is_there(file) or file.suffix == ".toml" or len(file.parts) > 1):
         return Plan(installed_scenario(name))
-    if not there_is(file) and file.stem in installed().scenarios:
+    if not is_there(file) and file.stem in installed().scenarios:
         raise Misuse(f"there is no file {name!r}; did you mean the scenario {file.stem!r}?")
     text = read_text(file)
-    raw = parsed(text, str(file))
+    raw = tables_of_match_file(text, str(file))
     if "scenario" not in raw:
         return Plan(scenario_in(text, raw, file))
     hint = "; options of a plugin go into [set.PLUGIN]"
     said = convert(raw, MatchFile, text, str(file), hint)
     scenario = scenario_of(file, said.scenario, f"{file}{line_of(text, ['scenario'])}")
     places = places_of(said.seats, said.options, text, str(file))
-    code = {name: beside(file, name, places["plugins"]) for name in said.plugins if is_onefile(name)}
+    code = {name: file_beside(file, name, places["plugins"]) for name in said.plugins if is_onefile(name)}
     plugins = tuple(code[name].name if name in code else name for name in said.plugins)
     return Plan(
         scenario, plugins, said.options, said.seats, said.seed, said.max_turns, said.allow, places, (*code.values(),)
     )
 
 
-def beside(file: Path, name: str, place: str) -> OneFile:
+def file_beside(file: Path, name: str, place: str) -> OneFile:
     """The one-file plugin that a match file names; ``ScenarioError`` if it lies outside the match file's folder."""
     try:
-        found = inside(file, name)
+        found = file_inside(file, name)
         return read_onefile(found, str(found))
     except BoardwrightError as error:
         raise ScenarioError(f"{place}: {error}") from error
 
 
-def parsed(text: str, origin: str) -> dict[str, Any]:
+def tables_of_match_file(text: str, origin: str) -> dict[str, Any]:
     """The tables of a scenario or match file; ``ScenarioError`` if it is neither, also if it is a record."""
     try:
         return parse(text, origin)
@@ -220,8 +220,8 @@ def scenario_of(file: Path, name: str, place: str) -> Scenario:
     """The scenario that a match file names: a path beside it, or an id; ``ScenarioError`` if there is none."""
     there = False
     try:
-        found = inside(file, name)
-        there = there_is(found)
+        found = file_inside(file, name)
+        there = is_there(found)
         scenario = read_scenario(found) if there else installed_scenario(name)
     except Misuse as error:
         raise ScenarioError(f"{place}: {error}") from error

@@ -14,7 +14,7 @@ from ..errors import RecordError, ScenarioError
 from ..plugins.onefile import OneFile
 from ..scenarios.scenario import Scenario, Word
 from ..storage.files import read_bytes
-from ..storage.limits import HEADER, choices_beyond
+from ..storage.limits import HEADER, choices_excess
 from ..storage.toml import parse
 from ..storage.validation import convert
 from .lock import Lock, Part
@@ -108,10 +108,10 @@ def read_record(text: str, origin: str) -> Record:
     )
     choices = choices_in(whole)
     first = above.count("\n") + 2
-    if said := choices_beyond(choices, first):
+    if said := choices_excess(choices, first):
         raise RecordError(f"{origin}{said}")
     return Record(
-        plan, locked(header), tuple(choices.values()), header.result, bool(last.strip()), origin,
+        plan, lock_in(header), tuple(choices.values()), header.result, bool(last.strip()), origin,
         tuple(first + line for line in choices), header.migrated,
     )  # fmt: skip
 
@@ -131,7 +131,7 @@ def read_header(text: str, origin: str) -> RecordHeader:
         raise RecordError(str(error)) from error
 
 
-def locked(header: RecordHeader) -> Lock:
+def lock_in(header: RecordHeader) -> Lock:
     """The lock of a record; of one in the first format, the versions it tells."""
     if not header.versions:
         return header.lock

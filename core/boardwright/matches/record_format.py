@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from ..storage.toml import block, inline, key, quoted
+from ..storage.toml import toml_block, toml_inline, toml_key, toml_string
 from .lock import Lock
 from .plan import DIVIDER
 from .record import FORMAT, Record
@@ -25,21 +25,30 @@ def record_text(record: Record, turns: list[str]) -> str:
 def header_text(record: Record) -> str:
     """The header of a record and the dividing line."""
     plan = record.plan
-    lines = [f"format = {FORMAT}", f"result = {quoted(record.result)}"]
+    lines = [f"format = {FORMAT}", f"result = {toml_string(record.result)}"]
     lines += [
         f"{name} = {value}" for name, value in (("seed", plan.seed), ("max_turns", plan.max_turns)) if value is not None
     ]
-    lines.append(f"plugins = {inline(plan.plugins)}")
+    lines.append(f"plugins = {toml_inline(plan.plugins)}")
     lines += [
-        f"{name} = {inline(said)}" for name, said in (("allow", plan.allow), ("migrated", record.migrated)) if said
+        f"{name} = {toml_inline(said)}" for name, said in (("allow", plan.allow), ("migrated", record.migrated)) if said
     ]
     lines.append("")
     tables: dict[str, dict[str, Any]] = {"seats": plan.seats}
-    tables |= {f"set.{key(plugin)}": options for plugin, options in plan.options.items()} | lock_tables(record.lock)
+    tables |= {f"set.{toml_key(plugin)}": options for plugin, options in plan.options.items()} | lock_tables(
+        record.lock
+    )
     lines += table_lines(tables)
     if plan.code:
-        lines += ["[code]", *(f"{key(local.name)} = {block(local.text)}" for local in plan.code), ""]
-    lines += ["[scenario]", f"id = {quoted(plan.scenario.id)}", f"text = {block(plan.scenario.text)}", "", DIVIDER, ""]
+        lines += ["[code]", *(f"{toml_key(local.name)} = {toml_block(local.text)}" for local in plan.code), ""]
+    lines += [
+        "[scenario]",
+        f"id = {toml_string(plan.scenario.id)}",
+        f"text = {toml_block(plan.scenario.text)}",
+        "",
+        DIVIDER,
+        "",
+    ]
     return "\n".join(lines)
 
 
@@ -47,7 +56,7 @@ def table_lines(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
     """Tables of TOML, a key a line; empty ones are left out."""
     for name, table in tables.items():
         if table:
-            yield from (f"[{name}]", *(f"{key(word)} = {inline(value)}" for word, value in table.items()), "")
+            yield from (f"[{name}]", *(f"{toml_key(word)} = {toml_inline(value)}" for word, value in table.items()), "")
 
 
 def lock_tables(lock: Lock) -> dict[str, dict[str, Any]]:

@@ -12,7 +12,7 @@ from typing import IO
 
 from ..errors import BoardwrightError, Misuse, RecordError
 from ..storage.file_lock import Claim, Claimed
-from ..storage.files import cause, check_place, publish, put, taken
+from ..storage.files import check_place, error_cause, publish, put_in_place, taken_message
 from ..storage.limits import CHOICE, CHOICES, LARGEST
 from .record import SUFFIX, Record, load_record
 from .record_format import record_text
@@ -35,14 +35,14 @@ class Recorder:
         another process writes it or has since it was read, or if it cannot be written.
         """
         self.file = file
-        with explained(file, Misuse):
+        with explain_errors(file, Misuse):
             make_folder(file)
             self._place = check_place(file, force=not new)
             self._claim = Claim(self._place)
             try:
                 check_unchanged(file, held)
-                put(self._place, record_text(record, turns).encode(), publish if new else Path.replace)
-                self._out = opened(self._place)
+                put_in_place(self._place, record_text(record, turns).encode(), publish if new else Path.replace)
+                self._out = open_to_append(self._place)
             except BaseException:
                 self._claim.release()
                 raise
@@ -56,7 +56,7 @@ class Recorder:
         """
         heading = f"# {turn}\n" if turn != self._turn else ""
         line = f"{heading}{choice}\n".encode()
-        with explained(self.file, RecordError):
+        with explain_errors(self.file, RecordError):
             size = self._check_ours()
             if not self._left or len(choice) > CHOICE or size + len(line) > LARGEST:
                 raise RecordError(f"{self.file} is as long as a record may be, or this choice is; the match stops here")
@@ -66,14 +66,14 @@ class Recorder:
 
     def rewrite(self, record: Record, turns: list[str]) -> None:
         """Put this record in place of the file: after a crash there is either the old one or the new."""
-        with explained(self.file, RecordError):
+        with explain_errors(self.file, RecordError):
             self._check_ours()
             text = record_text(record, turns).encode()
             self._out.close()  # Windows replaces no file that is open
             try:
-                put(self._place, text, Path.replace)
+                put_in_place(self._place, text, Path.replace)
             finally:
-                self._out = opened(self._place)
+                self._out = open_to_append(self._place)
         self._turn = turns[-1] if turns else ""
         self._left = CHOICES - len(record.choices)
 
@@ -107,7 +107,7 @@ def check_unchanged(file: Path, held: int | None) -> None:
         raise Misuse(f"{file} has been written to since it was read; resume it again")
 
 
-def opened(file: Path) -> IO[bytes]:
+def open_to_append(file: Path) -> IO[bytes]:
     """The file, to write on at its end, nothing held back."""
     return file.open("ab", buffering=0)
 
@@ -125,18 +125,18 @@ def append(out: IO[bytes], line: bytes, size: int) -> None:
 
 
 @contextmanager
-def explained(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
+def explain_errors(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
     """Say what a file cannot be written for, and the cure."""
     try:
         yield
     except FileExistsError as error:
-        raise kind(taken(file, ", or say --force to write over it")) from error
+        raise kind(taken_message(file, ", or say --force to write over it")) from error
     except Claimed as error:
         cure = "wait until that match is over or left, or end that process"
-        raise kind(f"{file} cannot be written: {cause(error)}; {cure}") from error
+        raise kind(f"{file} cannot be written: {error_cause(error)}; {cure}") from error
     except (OSError, ValueError) as error:
         cure = "make room for it" if isinstance(error, OSError) and error.errno in FULL else NEED
-        raise kind(f"{file} cannot be written: {cause(error)}; {cure}") from error
+        raise kind(f"{file} cannot be written: {error_cause(error)}; {cure}") from error
 
 
 def home() -> Path:
@@ -147,7 +147,7 @@ def home() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "boardwright"
 
 
-def fresh(record: Record) -> Recorder:
+def new_recorder(record: Record) -> Recorder:
     """A recorder with a new file in the user's folder, numbered behind those of the same scenario."""
     folder, number = home(), 1
     id = record.plan.scenario.id.encode(errors="replace")[:BYTES_OF_A_NAME].decode(errors="ignore")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..errors import AssemblyError, IllegalChoice, Misuse, RecordError, ScenarioError
 from ..explain.refusals import why
 from ..game import Game
-from .lock import Change, changes
+from .lock import Change, lock_changes
 from .match import Match
 from .migrations import kept_defaults, migrated
 from .plan import Options
@@ -21,7 +21,7 @@ class Divergence(RecordError):
         self.number, self.text, self.refused = number, text, refused
 
 
-def begun(record: Record) -> Match:
+def begin_match(record: Record) -> Match:
     """The match of a record at its first choice; ``RecordError`` if it cannot be put together.
 
     An option that neither its scenario nor its plan says keeps the default it had.
@@ -31,7 +31,7 @@ def begun(record: Record) -> Match:
         if kept := kept_defaults(record, match.start):
             match = kept_match(record, kept)
     except (AssemblyError, ScenarioError) as error:
-        raise RecordError(f"{error}{changed(record)}") from error
+        raise RecordError(f"{error}{changes_text(record)}") from error
     match.migrated = record.migrated
     return match
 
@@ -51,23 +51,23 @@ def replay(record: Record) -> Match:
     ``RecordError`` if it cannot be put together.
     """
     record = migrated(record)
-    match = begun(record)
+    match = begin_match(record)
     for number, text in enumerate(record.choices, 1):
         try:
             match.take(match.game.find(text))
         except IllegalChoice as error:
             place = f"{record.place(number)}choice {number} ({match.turn})"
-            refused = refusals(match.game, text)
+            refused = refusing_rules(match.game, text)
             by = f"; refused by {', '.join(refused)}" if refused else ""
-            said = f"{place} does not replay: {error}{by}{changed(record)}"
+            said = f"{place} does not replay: {error}{by}{changes_text(record)}"
             raise Divergence(said, number, text, refused) from error
     if record.result not in {"", match.result} and (match.result or not record.cut):
-        said = f"{record.origin or 'the record'}{different(record, match)}{changed(record)}"
+        said = f"{record.origin or 'the record'}{result_difference(record, match)}{changes_text(record)}"
         raise Divergence(said, len(record.choices))
     return match
 
 
-def different(record: Record, match: Match) -> str:
+def result_difference(record: Record, match: Match) -> str:
     """How the result of a record is not that of its choices."""
     if match.result:
         return f" says {record.result!r}, but by the rules its choices end with {match.result!r}"
@@ -77,17 +77,17 @@ def different(record: Record, match: Match) -> str:
     )
 
 
-def refusals(game: Game, text: str) -> tuple[str, ...]:
+def refusing_rules(game: Game, text: str) -> tuple[str, ...]:
     """The rules that refuse an option, by id, unless that is not to be told."""
     return () if game.blind else tuple(citation.rule for citation in why(game, text).citations)
 
 
 def changes_of(record: Record) -> tuple[Change, ...]:
     """The plugins of a record that are not what they were when it was made."""
-    return changes(record.lock, record.plan.installed)
+    return lock_changes(record.lock, record.plan.installed)
 
 
-def changed(record: Record) -> str:
+def changes_text(record: Record) -> str:
     """Which plugins are not what they were when a record was made."""
     found = "; ".join(map(str, changes_of(record)))
     return f"; changed since it was played: {found}" if found else ""

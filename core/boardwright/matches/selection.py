@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from ..assembly.assemble import said
+from ..assembly.assemble import option_values
 from ..errors import AssemblyError
-from ..i18n import Said
+from ..i18n import Phrase
 from ..plugins.loading import load, select
 from ..plugins.manifest import Manifest, Value
 from ..plugins.relations import Selection
@@ -29,7 +29,7 @@ class Wish(msgspec.Struct, frozen=True):
         return {name: known[name] for name in self.selection.brought(self.names) if name in known}
 
     @property
-    def overruled(self) -> tuple[Said, ...]:
+    def overruled(self) -> tuple[Phrase, ...]:
         """The soft clashes that are allowed, in words."""
         return tuple(self.selection.overruled(self.names))
 
@@ -42,7 +42,7 @@ def wish(plan: Plan) -> Wish:
     names = tuple(dict.fromkeys((*words, *plan.plugins)))
 
     def value(manifests: Mapping[str, Manifest]) -> Value:
-        return said(raw, plan.options, manifests)
+        return option_values(raw, plan.options, manifests)
 
     def manifest_of(name: str) -> Manifest:
         """The manifest of a plugin; of a broken one, an empty one."""

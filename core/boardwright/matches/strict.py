@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..blame import Breach, Fault, deed
+from ..blame import Breach, Fault, accusation
 from ..codec import encode
-from ..contract.checks import Unaltered, culprit_of, promises_broken
+from ..contract.checks import Unaltered, broken_promises, culprit_of
 from ..contract.faults import fault_in
 from ..game import Game
 from ..loop import play
@@ -24,13 +24,13 @@ class StrictMatch(Match):
             play(before, option, Unaltered(before))
         except Breach as breach:
             place, text = f"choice {number} ({turn})", before.text(option)
-            raise Fault(deed(breach.by, breach.deed, f"{place}, {text!r}"), breach.by, text) from breach
+            raise Fault(accusation(breach.by, breach.deed, f"{place}, {text!r}"), breach.by, text) from breach
         except Exception:  # noqa: BLE001, S110 - the match itself says it better
             pass
         super().take(option)
         if encode(before) != kept:
             place = f"choice {number} ({turn}), {self.choices[-1]!r}"
-            raise broken(before, kept, place, "a choice altered the position it was made in", option)
+            raise broken_promise_fault(before, kept, place, "a choice altered the position it was made in", option)
         if self.game.over:
             self.check()
 
@@ -39,25 +39,25 @@ class StrictMatch(Match):
         place = f"choice {len(self.choices) + 1} ({self.turn})" if not self.game.over else "the end of the match"
         kept = encode(self.game)
         try:
-            promise = next(promises_broken(self.game), None)
+            promise = next(broken_promises(self.game), None)
         except Exception as error:
             fault = fault_in(error, self.game, place)
             if fault is None:
                 raise
             raise fault from error
         if promise is not None:
-            raise broken(self.game, kept, place, promise)
+            raise broken_promise_fault(self.game, kept, place, promise)
 
 
-def broken(game: Game, kept: bytes, place: str, promise: str, option: Event | None = None) -> Fault:
+def broken_promise_fault(game: Game, kept: bytes, place: str, promise: str, option: Event | None = None) -> Fault:
     """The fault of a broken promise, with the rule that breaks it if one is seen to."""
     breach = culprit_of(game, kept, option)
     if breach is None or breach.by is None:
-        return Fault(deed(None, promise, place))
-    return Fault(f"{deed(breach.by, breach.deed, place)}: {promise}", breach.by)
+        return Fault(accusation(None, promise, place))
+    return Fault(f"{accusation(breach.by, breach.deed, place)}: {promise}", breach.by)
 
 
-def strictly(match: Match) -> StrictMatch:
+def strict_replay(match: Match) -> StrictMatch:
     """The same match with every choice made again under all checks; ``Fault`` at the first broken promise."""
     again = StrictMatch(match.plan)
     for text in match.choices:

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from ..blame import said
+from ..blame import fault_message
 from ..errors import BoardwrightError
 from ..plugins.discovery import installed
 from .lock import Change, signature
@@ -46,22 +46,22 @@ def verify(file: Path, *, trust: bool = False) -> Verdict:
         record = load_record(file)
     except BoardwrightError as error:
         return Verdict(str(file), "unreadable", str(error))
-    return judged(record.planned(record.plan.trusting()) if trust else record)
+    return verdict_on(record.planned(record.plan.trusting()) if trust else record)
 
 
-def judged(record: Record) -> Verdict:
+def verdict_on(record: Record) -> Verdict:
     """The verdict on a record."""
     found = changes_of(record)
     count, told = len(record.choices), tuple(map(str, found))
     try:
         match = replay(record)
     except Divergence as error:
-        where = f"diverges at choice {error.number}: {refusal(error)}{blamed(error, found)}"
+        where = f"diverges at choice {error.number}: {refusal_text(error)}{guilty_changes_text(error, found)}"
         return Verdict(record.origin, "diverges", where, count, error.number, error.refused, told)
     except BoardwrightError as error:
         return Verdict(record.origin, "not playable", str(error), count, changed=told)
     except Exception as error:
-        if (why := said(error)) is None:
+        if (why := fault_message(error)) is None:
             raise
         return Verdict(record.origin, "not playable", why, count, changed=told)
     if not found and record.lock.whole:
@@ -79,14 +79,14 @@ ELSEWHERE = "; other matches of this kind may go another way now"
 """What is said when a match plays as before, but its signature does not."""
 
 
-def refusal(error: Divergence) -> str:
+def refusal_text(error: Divergence) -> str:
     """By what the rules part from a record."""
     if not error.text:
         return "its result is not that of its choices"
     return f"{error.text!r} is refused by {', '.join(error.refused) or 'the rules'}"
 
 
-def blamed(error: Divergence, found: tuple[Change, ...]) -> str:
+def guilty_changes_text(error: Divergence, found: tuple[Change, ...]) -> str:
     """The changes to blame: those of plugins whose rules refuse the choice, or else all there are."""
     refusing = {known[0] for id in error.refused if (known := installed().rulebooks.rule(id))}
     guilty = [str(change) for change in found if change.plugin in refusing] or [*map(str, found)]

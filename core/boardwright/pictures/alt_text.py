@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ..drawing import Die, Row, Sheet, State, Tray
-from ..i18n import Said, caption, joined, said
+from ..i18n import Phrase, caption, joined, phrase
 
-STATES: Mapping[State, Said] = {"idle": said("not now"), "used": said("used up"), "open": said("lies open")}
+STATES: Mapping[State, Phrase] = {"idle": phrase("not now"), "used": phrase("used up"), "open": phrase("lies open")}
 """The states of a row that are told; one that is usable goes without saying."""
 
 
-def told_die(die: Die) -> Said:
+def told_die(die: Die) -> Phrase:
     """A die: its place, its face, and whether it is in use."""
-    face = caption(die.face) if die.face else said("blank")
-    face = said("{row} ({state})", row=face, state=STATES["open"]) if die.open else face
+    face = caption(die.face) if die.face else phrase("blank")
+    face = phrase("{row} ({state})", row=face, state=STATES["open"]) if die.open else face
     return joined((die.place, face), ": ") if die.place else face
 
 
-def told_tray(tray: Tray) -> Said:
+def told_tray(tray: Tray) -> Phrase:
     """A tray with its dice."""
-    return joined((caption(tray.title), joined(map(told_die, tray.lying)) if tray.lying else said("empty")), ": ")
+    return joined((caption(tray.title), joined(map(told_die, tray.lying)) if tray.lying else phrase("empty")), ": ")
 
 
-def told_row(sheet: Sheet, row: Row) -> Said:
+def told_row(sheet: Sheet, row: Row) -> Phrase:
     """A row: its name and state, the word about it, and each cell that is not empty under the head of its column."""
     name = caption(row.name)
-    name = said("{row} ({state})", row=name, state=STATES[row.state]) if row.state in STATES else name
+    name = phrase("{row} ({state})", row=name, state=STATES[row.state]) if row.state in STATES else name
     cells = zip(sheet.heads, row.cells, strict=True)
     told = [joined((caption(head), caption(cell)), " = ") for head, cell in cells if cell]
     return joined((name, joined((*([caption(row.note)] if row.note else ()), *told))), ": ")
 
 
-def told_sheet(sheet: Sheet) -> Iterator[Said]:
+def told_sheet(sheet: Sheet) -> Iterator[Phrase]:
     """The title with the column that counts now, then each row."""
     title = caption(sheet.title)
     if sheet.marked:
-        title = said("{sheet}, what counts now is {column}", sheet=title, column=caption(sheet.marked))
+        title = phrase("{sheet}, what counts now is {column}", sheet=title, column=caption(sheet.marked))
     yield title
     yield from (told_row(sheet, row) for row in sheet.rows)

@@ -9,7 +9,7 @@ from ..chance import CHANCE
 from ..game import Game, Together
 from ..loop import play
 from ..questions import Worth
-from ..secrets import unopened
+from ..secrets import known_before_opening
 from ..words import Event, Seat
 
 LEAVES = 512
@@ -23,7 +23,7 @@ class Averages:
 
     def __init__(self, game: Game, seat: Seat, random: Random, leaves: int = LEAVES) -> None:
         """Keep what the seat may know, where draws come from if any are needed, and of how many ends to take one."""
-        self.game, self.own = unopened(game, seat)
+        self.game, self.own = known_before_opening(game, seat)
         self.seat = seat
         self.random = random
         self.leaves = leaves
@@ -41,9 +41,9 @@ class Averages:
 
     def drawn(self, game: Game, own: tuple[Event, ...]) -> float | None:
         """The average where chance or envelopes come before the next decision; else None."""
-        if settled(game, own):
+        if is_certain(game, own):
             return None
-        return round(expected(game, self.seat, own, Random(self.seed), self.leaves), DIGITS)
+        return round(expected_worth(game, self.seat, own, Random(self.seed), self.leaves), DIGITS)
 
     def followed(self, option: Event) -> tuple[Game, tuple[Event, ...]]:
         """The position after this option, and what of the seat's own has still to go into envelopes."""
@@ -51,18 +51,18 @@ class Averages:
         return (self.game, (*self.own, option)) if sealed else (play(self.game, option), ())
 
 
-def settled(game: Game, own: tuple[Event, ...]) -> bool:
+def is_certain(game: Game, own: tuple[Event, ...]) -> bool:
     """Whether neither chance nor an envelope that is being filled stands between the option and the next decision."""
     choice = game.choice
     return choice is None or (choice.seat != CHANCE and not (own or game.sealed))
 
 
-def expected(game: Game, seat: Seat, own: tuple[Event, ...], random: Random, leaves: int) -> float:
+def expected_worth(game: Game, seat: Seat, own: tuple[Event, ...], random: Random, leaves: int) -> float:
     """What the position is worth to the seat, averaged over chance and over all that is sealed but its own options.
 
     The average is exact as long as there are no more than ``leaves`` ends; of more, as many are drawn.
     """
-    while (choice := game.choice) is not None and not settled(game, own):
+    while (choice := game.choice) is not None and not is_certain(game, own):
         if own and choice.seat == seat:
             option, *rest = own
             game, own = play(game, option), tuple(rest)
@@ -72,10 +72,10 @@ def expected(game: Game, seat: Seat, own: tuple[Event, ...], random: Random, lea
         if 1 < len(options) <= leaves:
             left = leaves // len(options)
             shares = [(weight, option) for weight, option in zip(weights, options, strict=True) if weight]
-            worth = (weight * expected(play(game, option), seat, own, random, left) for weight, option in shares)
+            worth = (weight * expected_worth(play(game, option), seat, own, random, left) for weight, option in shares)
             return sum(worth) / sum(weights)
         drawn = random.choices(options, weights, k=leaves if len(options) > 1 else 1)
         if len(drawn) > 1:
-            return sum(expected(play(game, option), seat, own, random, 1) for option in drawn) / leaves
+            return sum(expected_worth(play(game, option), seat, own, random, 1) for option in drawn) / leaves
         game = play(game, drawn[0])
     return game.ask(Worth(seat))

@@ -8,7 +8,7 @@ import msgspec
 
 from ..errors import Misuse, nearest
 from ..game import Game
-from ..i18n import said
+from ..i18n import phrase
 from ..words import Event
 from .base import Player
 from .search import Budget, Search
@@ -42,11 +42,11 @@ class Careless:
 
 
 LEVELS = (
-    Level(1, said("looks one choice ahead, one time in ten"), Careless(0.9)),
-    Level(2, said("looks one choice ahead, one time in two"), Careless(0.5)),
-    Level(3, said("tries 50 ways on before it chooses"), Search(Budget(50))),
-    Level(4, said("tries 250 ways on before it chooses"), Search(Budget(250))),
-    Level(5, said("tries 1,200 ways on, for two seconds at most"), Search(Budget(1200, 2.0))),
+    Level(1, phrase("looks one choice ahead, one time in ten"), Careless(0.9)),
+    Level(2, phrase("looks one choice ahead, one time in two"), Careless(0.5)),
+    Level(3, phrase("tries 50 ways on before it chooses"), Search(Budget(50))),
+    Level(4, phrase("tries 250 ways on before it chooses"), Search(Budget(250))),
+    Level(5, phrase("tries 1,200 ways on, for two seconds at most"), Search(Budget(1200, 2.0))),
 )
 """What each is worth in Elo is measured by ``boardwright tournament``; the figures stand in the documentation."""
 

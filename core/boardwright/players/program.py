@@ -18,7 +18,7 @@ from ..errors import BoardwrightError, Misuse
 from ..explain.refusals import offered
 from ..game import Game
 from ..secrets import view
-from ..storage.limits import short
+from ..storage.limits import shortened
 from ..turn import Turn
 from ..words import Event
 
@@ -69,7 +69,7 @@ class Program:
 
     def __call__(self, game: Game, random: Random) -> Event:
         """The option it names; ``ProgramError`` if it says nothing in time, nothing sensible, or has died."""
-        question = asked(game, random)
+        question = question_for(game, random)
         for _ in range(TRIES):
             text = self._named(self._answer(question), question)
             if not game.blind or text in map(game.text, game.options):
@@ -84,7 +84,9 @@ class Program:
             text = answer.get("play") if isinstance(answer, dict) else None
             if isinstance(text, str) and " ".join(text.split()) in question["options"]:
                 return " ".join(text.split())
-        raise self._failed(question, f"answered {short(line.decode(errors='replace').strip())!r}; {cure(question)}")
+        raise self._failed(
+            question, f"answered {shortened(line.decode(errors='replace').strip())!r}; {answer_example(question)}"
+        )
 
     def _answer(self, question: dict[str, Any]) -> bytes:
         """The line it answers with."""
@@ -113,8 +115,8 @@ class Program:
         except OSError as error:
             raise self._failed(question, f"cannot be started: {error.strerror or error}") from error
         self._process = process
-        self._end = weakref.finalize(self, end, process)
-        Thread(target=hear, args=(process, self._lines), daemon=True).start()
+        self._end = weakref.finalize(self, end_process, process)
+        Thread(target=pass_lines_on, args=(process, self._lines), daemon=True).start()
         return process
 
     def _failed(self, question: dict[str, Any], what: str) -> ProgramError:
@@ -129,7 +131,7 @@ class Program:
         self._process, self._lines = None, Queue()
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
+def end_process(process: subprocess.Popen[bytes]) -> None:
     """End a process and let go of its pipes."""
     process.kill()
     process.wait()
@@ -139,7 +141,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
                 pipe.close()
 
 
-def hear(process: subprocess.Popen[bytes], lines: Lines) -> None:
+def pass_lines_on(process: subprocess.Popen[bytes], lines: Lines) -> None:
     """Pass on each line that a program says, and None at its end."""
     assert process.stdout is not None  # noqa: S101 - it was opened as a pipe
     with contextlib.suppress(OSError, ValueError):  # closed while it was read
@@ -148,7 +150,7 @@ def hear(process: subprocess.Popen[bytes], lines: Lines) -> None:
     lines.put(None)
 
 
-def asked(game: Game, random: Random) -> dict[str, Any]:
+def question_for(game: Game, random: Random) -> dict[str, Any]:
     """What a program is told: its seat, the options as ``trace`` has them, what it may see, and a number to draw by."""
     choice = game.choice
     assert choice is not None  # noqa: S101 - players are asked for choices
@@ -162,6 +164,6 @@ def asked(game: Game, random: Random) -> dict[str, Any]:
     }
 
 
-def cure(question: dict[str, Any]) -> str:
+def answer_example(question: dict[str, Any]) -> str:
     """What it could have said."""
     return f'it must be such as {{"play": "{question["options"][0]}"}}, with one of the options'

@@ -10,13 +10,13 @@ PLAYOUTS = 200
 """Playouts of a search that is told no number."""
 
 
-def check_name(name: str) -> None:
+def check_player_name(name: str) -> None:
     """``Misuse`` unless there is a player of this name."""
     if name != HUMAN:
-        named(name)
+        player_named(name)
 
 
-def named(name: str) -> Player:
+def player_named(name: str) -> Player:
     """The player of this name, such as ``greedy``, ``level:3``, ``search:200``, ``search:1.5s`` or ``program:COMMAND``.
 
     ``Misuse`` if there is none.

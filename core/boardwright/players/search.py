@@ -20,7 +20,7 @@ from ..errors import Misuse
 from ..game import Game, Together
 from ..loop import play
 from ..questions import Worth
-from ..secrets import unopened
+from ..secrets import known_before_opening
 from ..words import Choice, Event, Seat
 from .averages import Averages
 from .base import offers
@@ -135,7 +135,7 @@ class Tree:
     def __init__(self, game: Game, random: Random) -> None:
         """Begin with what the seat that is asked may know; ``own`` is what it has put into envelopes already."""
         self.seat = game.choice.seat if game.choice is not None else ""
-        self.start, self.own = unopened(game, self.seat)
+        self.start, self.own = known_before_opening(game, self.seat)
         self.random = random
         self.root: Node = {game.sealed: self.judged(game)}
         self.nodes = {self.start: self.root}
@@ -165,7 +165,7 @@ class Tree:
                     break
                 node, moved = found, False
             if choice.seat == CHANCE:
-                game = play(game, drawn(game, choice, self.random))
+                game = play(game, random_option(game, choice, self.random))
             elif own and choice.seat == self.seat:
                 game, own = play(game, own[0]), own[1:]
             else:
@@ -177,10 +177,10 @@ class Tree:
                 path.append((fork, arm, choice.seat))
                 game = play(game, arm.option) if place or moved else arm.followed(game)
             moved = True
-        brought_back(played_on(game, self.random), path)
+        bring_back(play_on(game, self.random), path)
 
 
-def brought_back(end: Game, path: list[tuple[Fork, Arm, Seat]]) -> None:
+def bring_back(end: Game, path: list[tuple[Fork, Arm, Seat]]) -> None:
     """Count a playout, and what it was worth, for every option that was chosen in it."""
     worth = {seat: end.ask(Worth(seat)) for seat in {seat for _, _, seat in path}}
     for fork, arm, seat in path:
@@ -189,16 +189,16 @@ def brought_back(end: Game, path: list[tuple[Fork, Arm, Seat]]) -> None:
         arm.total += worth[seat]
 
 
-def played_on(game: Game, random: Random) -> Game:
+def play_on(game: Game, random: Random) -> Game:
     """The position after some more random decisions, or at the end of the match."""
     for _ in range(HORIZON):
         if (choice := game.choice) is None:
             break
-        game = play(game, drawn(game, choice, random))
+        game = play(game, random_option(game, choice, random))
     return game
 
 
-def drawn(game: Game, choice: Choice, random: Random) -> Event:
+def random_option(game: Game, choice: Choice, random: Random) -> Event:
     """An option as often as chance would take it; for a seat, any."""
     options = game.options
     return random.choices(options, choice.weights(options))[0]

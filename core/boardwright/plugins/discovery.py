@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from importlib_metadata import EntryPoint, entry_points
 
 from ..errors import AssemblyError, ScenarioError, nearest
-from ..i18n import Said, joined, said
+from ..i18n import Phrase, joined, phrase
 from .packages import folder
 
 if TYPE_CHECKING:
@@ -86,20 +86,20 @@ class Installed(Mapping[str, Any]):
     def version(self, name: str) -> str:
         """The version of the distribution that brings this plugin; empty if it has none, or is not at hand."""
         point = self.get(name)
-        return released(point) if isinstance(point, EntryPoint) else ""
+        return distribution_version(point) if isinstance(point, EntryPoint) else ""
 
     def about(self, name: str) -> str:
         """What the distribution of this plugin says of itself, in a line."""
         dist = getattr(self.get(name), "dist", None)
         return str(dist.metadata.get("Summary", "")) if dist is not None else ""
 
-    def missing(self, name: str) -> Said:
+    def missing(self, name: str) -> Phrase:
         """That this plugin is not installed, and the nearest that is; empty if it is."""
         if name.endswith(".py"):
-            return said("{name} is a file; a match file may name one that lies beside it, in plugins", name=name)
+            return phrase("{name} is a file; a match file may name one that lies beside it, in plugins", name=name)
         if name in self:
-            return Said("")
-        return joined((said("plugin {name!r} is not installed", name=name), nearest(name, self)), "")
+            return Phrase("")
+        return joined((phrase("plugin {name!r} is not installed", name=name), nearest(name, self)), "")
 
     @cached_property
     def packs(self) -> Mapping[str, Path]:
@@ -126,7 +126,7 @@ class Installed(Mapping[str, Any]):
 
 
 @cache
-def released(point: EntryPoint) -> str:
+def distribution_version(point: EntryPoint) -> str:
     """The version of the distribution of an entry point, whose metadata is read once; empty if it has none."""
     return str(point.dist.version) if point.dist is not None else ""
 
@@ -162,7 +162,7 @@ def installed() -> Installed:
 
 
 @contextmanager
-def at_hand(source: Callable[[], Installed]) -> Iterator[None]:
+def installed_as(source: Callable[[], Installed]) -> Iterator[None]:
     """Take this for what is installed, for as long as something is done: how a test has plugins of its own."""
     global _source  # noqa: PLW0603 - one place, put back at the end
     before, _source = _source, source

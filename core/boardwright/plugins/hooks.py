@@ -42,22 +42,22 @@ class Hooks:
             for implementation in getattr(self.manager.hook, hook).get_hookimpls():
                 if implementation.plugin_name == plugin.name:
                     wanted = {name: given[name] for name in implementation.argnames}
-                    yield plugin.name, answered(plugin, hook, implementation.function, wanted)
+                    yield plugin.name, hook_answer(plugin, hook, implementation.function, wanted)
 
 
-def answered(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+def hook_answer(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
     """What a hook returns, checked; its own errors pass with a note that names plugin and hook."""
     try:
         answer = function(**given)
     except Exception as error:
         blame(error, f"while plugin {plugin.name!r} answered the hook {hook!r}", function, {function: plugin.name})
         raise
-    if wrong := wrong_in(hook, answer):
+    if wrong := hook_answer_flaw(hook, answer):
         raise AssemblyError(f"plugin {plugin.name!r}: {hook}() {wrong}")
     return answer
 
 
-def wrong_in(hook: str, answer: Any) -> str:
+def hook_answer_flaw(hook: str, answer: Any) -> str:
     """What is wrong with what a hook returned; empty if nothing is."""
     if hook == "scenarios" and not isinstance(answer, Iterable):
         return f"must return scenarios, not {answer!r}"

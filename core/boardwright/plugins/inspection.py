@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from ..blame import said
+from ..blame import fault_message
 from ..errors import AssemblyError, BoardwrightError
 from ..tiles import TileKind
 from .discovery import Disputed, installed
@@ -22,7 +22,7 @@ def tiles_of(name: str) -> Mapping[str, TileKind]:
     except BoardwrightError:
         raise
     except Exception as error:
-        raise AssemblyError(said(error) or f"plugin {name!r}: {error}") from error
+        raise AssemblyError(fault_message(error) or f"plugin {name!r}: {error}") from error
 
 
 def flaw_of(name: str) -> str:
@@ -48,13 +48,13 @@ def flaw_in(place: str, data: bytes) -> str:
     except (SyntaxError, ValueError) as error:
         line = getattr(error, "lineno", None)
         return f"{type(error).__name__}: {getattr(error, 'msg', error)} ({place}{f', line {line}' if line else ''})"
-    missing = ((line, package) for line, package in imports(tree) if spec_of(package) is None)
+    missing = ((line, package) for line, package in imported_packages(tree) if spec_of(package) is None)
     return next(
         (f"it needs {package!r}, which is not installed ({place}, line {line})" for line, package in missing), ""
     )
 
 
-def imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def imported_packages(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """The packages that a module imports as soon as it is run, each with its line."""
     for node in tree.body:
         if isinstance(node, ast.Import):
@@ -71,5 +71,5 @@ def fault_of(name: str) -> str:
             for _ in hooks(table):
                 pass
     except Exception as error:  # noqa: BLE001 - it is told, whatever it is
-        return " ".join((said(error) or str(error)).split())
+        return " ".join((fault_message(error) or str(error)).split())
     return installed().rulebooks.repetition(name)

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from ..blame import cause
+from ..blame import import_failure
 from ..contract.typecheck import misfit
 from ..errors import AssemblyError
-from ..i18n import joined, said
+from ..i18n import joined, phrase
 from .discovery import Installed, installed
 from .manifest import Manifest
 from .relations import Selection, Values, no_values
@@ -37,9 +37,9 @@ def load(name: str, at_hand: Installed | None = None) -> Plugin:
     except AssemblyError:
         raise
     except (Exception, SystemExit) as error:
-        why = cause(error, there.package(name))
+        why = import_failure(error, there.package(name))
         raise AssemblyError(
-            said("plugin {name!r} ({place}) cannot be loaded: {cause}", name=name, place=point.value, cause=why)
+            phrase("plugin {name!r} ({place}) cannot be loaded: {cause}", name=name, place=point.value, cause=why)
         ) from error
     if not isinstance(manifest, Manifest):
         raise AssemblyError(f"plugin {name!r} ({point.value}): manifest() must return a Manifest, not {manifest!r}")
@@ -75,7 +75,7 @@ def gather(
     selection = select(names, manifest_of, value_of, allowed, there)
     if problems := [*selection.problems(names)]:
         raise AssemblyError(joined((problem.sentence for problem in problems), "\n"))
-    return tuple(found[name] for name in in_order(found, selection, backwards=backwards))
+    return tuple(found[name] for name in load_order(found, selection, backwards=backwards))
 
 
 def select(
@@ -97,7 +97,7 @@ def select(
         found = found | {name: manifest_of(name) for name in missing}
 
 
-def in_order(found: Mapping[str, Plugin], selection: Selection, *, backwards: bool = False) -> list[str]:
+def load_order(found: Mapping[str, Plugin], selection: Selection, *, backwards: bool = False) -> list[str]:
     """Each plugin behind those it needs or wants to follow, else by name; a cycle is an ``AssemblyError``.
 
     ``backwards`` turns the order of plugins that have nothing to do with each other, on which nothing may depend.
@@ -111,7 +111,7 @@ def in_order(found: Mapping[str, Plugin], selection: Selection, *, backwards: bo
         sorter.prepare()
     except CycleError as error:
         circle = joined(error.args[1], " -> ")
-        raise AssemblyError(said("plugins want to follow each other in a circle: {circle}", circle=circle)) from error
+        raise AssemblyError(phrase("plugins want to follow each other in a circle: {circle}", circle=circle)) from error
     ready: set[str] = set()
     ordered: list[str] = []
     while sorter.is_active():

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ..i18n import Said, joined, said
+from ..i18n import Phrase, joined, phrase
 
 Value = Callable[[str], Any]
 """The value of an option such as ``taolong.edition``; None where no plugin of the selection has it."""
@@ -40,21 +40,22 @@ class Relation(msgspec.Struct, frozen=True, kw_only=True):
 
     def applies(self, value: Value) -> bool:
         """Whether the options are those it depends on."""
-        return all(means(value(option), wanted) for option, wanted in self.when.items())
+        return all(is_value(value(option), wanted) for option, wanted in self.when.items())
 
     def admits(self, version: str) -> bool:
         """Whether this version is in the range; a plugin without a version always is."""
         return not version or all(
-            COMPARE[sign](numbers(version), numbers(bound)) for sign, bound in RANGE.findall(self.versions)
+            COMPARE[sign](version_numbers(version), version_numbers(bound))
+            for sign, bound in RANGE.findall(self.versions)
         )
 
     @property
-    def because(self) -> Said:
+    def because(self) -> Phrase:
         """The reason with its source and condition, to be put behind a statement."""
-        where = joined((f"{option} = {wanted}" for option, wanted in self.when.items()), said(" and "))
-        why = said(": {reason}", reason=Said(self.reason)) if self.reason else ""
+        where = joined((f"{option} = {wanted}" for option, wanted in self.when.items()), phrase(" and "))
+        why = phrase(": {reason}", reason=Phrase(self.reason)) if self.reason else ""
         source = f" ({self.source})" if self.source else ""
-        return joined((why, source, said(", when {options}", options=where) if where else ""), "")
+        return joined((why, source, phrase(", when {options}", options=where) if where else ""), "")
 
 
 class Need(Relation, frozen=True, kw_only=True):
@@ -108,8 +109,12 @@ class Manifest(msgspec.Struct, frozen=True):
 
     def since(self, rules: str) -> tuple[Migration, ...]:
         """The migrations that records of this rules version need, in order."""
-        later = (step for step in self.migrations if numbers(rules) < numbers(step.rules) <= numbers(self.rules))
-        return tuple(sorted(later, key=lambda step: numbers(step.rules)))
+        later = (
+            step
+            for step in self.migrations
+            if version_numbers(rules) < version_numbers(step.rules) <= version_numbers(self.rules)
+        )
+        return tuple(sorted(later, key=lambda step: version_numbers(step.rules)))
 
     @property
     def needed(self) -> tuple[Need, ...]:
@@ -117,7 +122,7 @@ class Manifest(msgspec.Struct, frozen=True):
         return tuple(Need(plugin=need) if isinstance(need, str) else need for need in self.needs)
 
 
-def means(said: Any, wanted: Any) -> bool:
+def is_value(said: Any, wanted: Any) -> bool:
     """Whether what is said of an option is this value; on a command line everything is said in words."""
     try:
         return bool(said == wanted or msgspec.convert(said, type(wanted), strict=not isinstance(said, str)) == wanted)
@@ -125,7 +130,7 @@ def means(said: Any, wanted: Any) -> bool:
         return False
 
 
-def numbers(version: str) -> tuple[int, ...]:
+def version_numbers(version: str) -> tuple[int, ...]:
     """The numbers that a version begins with; ``1.0`` is ``1``."""
     found = NUMBERS.match(version)
     parts = [int(part) for part in found[0].split(".")] if found else []

@@ -13,7 +13,7 @@ import msgspec
 
 from ..errors import AssemblyError, ScenarioError
 from ..storage.files import read_text
-from ..storage.limits import SMALL, text_beyond, wrong_text
+from ..storage.limits import SMALL, text_excess, text_flaws
 
 SUFFIX = ".py"
 
@@ -81,8 +81,8 @@ def read_onefile(file: Path, shown: str) -> OneFile:
     if not file.stem.isidentifier():
         raise ScenarioError(f"{shown}: a one-file plugin is called like its file; {file.stem!r} is no name in Python")
     text = read_text(file)
-    if wrong := text_beyond(text, SMALL):
+    if wrong := text_excess(text, SMALL):
         raise ScenarioError(f"{shown}{wrong}")
-    if said := next(wrong_text(text), ""):
+    if said := next(text_flaws(text), ""):
         raise ScenarioError(f"{shown}: {said}")
     return OneFile(file.stem, text, shown)

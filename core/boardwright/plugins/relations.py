@@ -8,7 +8,7 @@ from itertools import combinations
 import msgspec
 
 from ..errors import nearest
-from ..i18n import Said, joined, module, named, said
+from ..i18n import Phrase, id_with_name, joined, module_name, phrase
 from .manifest import Clash, Manifest, Need, Value
 
 Values = Callable[[Mapping[str, Manifest]], Value]
@@ -23,7 +23,7 @@ class Problem(msgspec.Struct, frozen=True):
     """What keeps a selection of plugins from being a match: the plugins it is about, and a sentence."""
 
     about: tuple[str, ...]
-    sentence: Said
+    sentence: Phrase
     allow: str = ""
     """How a soft clash is allowed: ``a:b``."""
 
@@ -74,11 +74,13 @@ class Selection(msgspec.Struct, frozen=True):
         """All that is wrong with a selection: plugins that are missing, of a wrong version, or that clash."""
         found = self.brought(wanted)
         for allowed in sorted(self.allowed - self.soft_clashes())[:SHOWN]:
-            none = said("--allow {pair}: there is no clash of these two in the match that may be allowed", pair=allowed)
+            none = phrase(
+                "--allow {pair}: there is no clash of these two in the match that may be allowed", pair=allowed
+            )
             yield Problem((), none)
         for name in sorted(found):
             if name not in self.manifests:
-                missing = said("plugin {name!r} is not installed", name=module(name))
+                missing = phrase("plugin {name!r} is not installed", name=module_name(name))
                 yield Problem((name,), joined((missing, nearest(name, self.known), self.asked(name, found)), ""))
                 continue
             for need in self.needs_of(name):
@@ -88,14 +90,14 @@ class Selection(msgspec.Struct, frozen=True):
                     yield Problem((name, need.plugin), joined((other, need.because, self.asked(name, found)), ""))
             for clash in self.manifests[name].clashes:
                 if self.holds(name, clash, found):
-                    allow = pair(name, clash.plugin) if clash.soft else ""
+                    allow = clash_pair(name, clash.plugin) if clash.soft else ""
                     yield Problem((name, clash.plugin), self.clashing(name, clash, found, allow), allow)
 
-    def misfit(self, name: str, need: Need, version: str) -> Said:
+    def misfit(self, name: str, need: Need, version: str) -> Phrase:
         """Another version is installed than the one that is needed."""
-        return said(
+        return phrase(
             "plugin {name!r} needs {other!r} {versions}, and {version} is installed",
-            name=module(name), other=module(need.plugin), versions=need.versions, version=version,
+            name=module_name(name), other=module_name(need.plugin), versions=need.versions, version=version,
         )  # fmt: skip
 
     def soft_clashes(self) -> frozenset[str]:
@@ -106,53 +108,49 @@ class Selection(msgspec.Struct, frozen=True):
             for clash in manifest.clashes
             if clash.soft
         }
-        return frozenset(pair(*names) for one, other in soft for names in ((one, other), (other, one)))
+        return frozenset(clash_pair(*names) for one, other in soft for names in ((one, other), (other, one)))
 
-    def clashing(self, name: str, clash: Clash, found: Mapping[str, str], allow: str) -> Said:
+    def clashing(self, name: str, clash: Clash, found: Mapping[str, str], allow: str) -> Phrase:
         """A clash in words, with who brought the two in, and the cure."""
-        two = {"one": module(name), "other": module(clash.plugin)}
-        cannot = said("plugins {one!r} and {other!r} cannot be in one match", **two)
-        cure = said("; leave out {one!r} or {other!r}", **two)
-        leave = said(", or allow it{how}", how=named(f": --allow {allow}", "")) if allow else ""
+        two = {"one": module_name(name), "other": module_name(clash.plugin)}
+        cannot = phrase("plugins {one!r} and {other!r} cannot be in one match", **two)
+        cure = phrase("; leave out {one!r} or {other!r}", **two)
+        leave = phrase(", or allow it{how}", how=id_with_name(f": --allow {allow}", "")) if allow else ""
         asked = self.asked(name, found), self.asked(clash.plugin, found)
         return joined((cannot, clash.because, *asked, cure, leave), "")
 
     def holds(self, name: str, clash: Clash, found: Mapping[str, str]) -> bool:
         """Whether a clash is one in this selection."""
-        allowed = clash.soft and not self.allowed.isdisjoint({pair(name, clash.plugin), pair(clash.plugin, name)})
+        allowed = clash.soft and not self.allowed.isdisjoint(
+            {clash_pair(name, clash.plugin), clash_pair(clash.plugin, name)}
+        )
         version = self.versions.get(clash.plugin, "")
         return clash.plugin in found and not allowed and clash.applies(self.value) and clash.admits(version)
 
-    def overruled(self, wanted: Iterable[str]) -> Iterator[Said]:
+    def overruled(self, wanted: Iterable[str]) -> Iterator[Phrase]:
         """The soft clashes of a selection that are allowed, in words."""
         found, strict = self.brought(wanted), msgspec.structs.replace(self, allowed=frozenset())
         for name in sorted(self.manifests.keys() & found):
             for clash in self.manifests[name].clashes:
                 if strict.holds(name, clash, found) and not self.holds(name, clash, found):
-                    two = {"one": module(name), "other": module(clash.plugin)}
-                    allowed = said("{one!r} and {other!r} are in one match because it is allowed", **two)
+                    two = {"one": module_name(name), "other": module_name(clash.plugin)}
+                    allowed = phrase("{one!r} and {other!r} are in one match because it is allowed", **two)
                     yield joined((allowed, clash.because), "")
 
-    def asked(self, name: str, found: Mapping[str, str]) -> Said:
+    def asked(self, name: str, found: Mapping[str, str]) -> Phrase:
         """Who brought a plugin in that nobody named."""
-        chain: list[Said] = []
+        chain: list[Phrase] = []
         while asker := found.get(name, ""):
             need = next(need for need in self.needs_of(asker) if need.plugin == name)
-            chain += [said("; {one!r} needs {other!r}", one=module(asker), other=module(name)), need.because]
+            chain += [
+                phrase("; {one!r} needs {other!r}", one=module_name(asker), other=module_name(name)),
+                need.because,
+            ]
             name = asker
         return joined(chain, "")
 
-    def smallest_cause(self, wanted: Iterable[str]) -> tuple[str, ...]:
-        """The fewest of the wanted plugins that already cannot be together; empty if all can, or none is at fault."""
-        return smallest([*wanted], lambda some: any(True for _ in self.problems(some)))
 
-    def smallest_omission(self, wanted: Iterable[str]) -> tuple[str, ...]:
-        """The fewest of the wanted plugins without which the rest can be together."""
-        every = [*wanted]
-        return smallest(every, lambda some: not any(self.problems(name for name in every if name not in some)))
-
-
-def smallest(things: list[str], fits: Callable[[tuple[str, ...]], bool]) -> tuple[str, ...]:
+def smallest_selection(things: list[str], fits: Callable[[tuple[str, ...]], bool]) -> tuple[str, ...]:
     """The smallest, and among those the first, selection of these things that fits; empty if none does."""
     for size in range(len(things) + 1):
         for some in combinations(things, size):
@@ -161,6 +159,6 @@ def smallest(things: list[str], fits: Callable[[tuple[str, ...]], bool]) -> tupl
     return ()
 
 
-def pair(one: str, other: str) -> str:
+def clash_pair(one: str, other: str) -> str:
     """How a clash of two plugins is named."""
     return f"{one}:{other}"

@@ -57,7 +57,9 @@ class Rulebooks(tuple[Rulebook, ...]):
         return cls(
             book
             for name, path in found
-            if path is not None and (path / FILE).is_file() and (book := readable(name, path / FILE)) is not None
+            if path is not None
+            and (path / FILE).is_file()
+            and (book := rulebook_or_none(name, path / FILE)) is not None
         )
 
     def rule(self, id: str, among: Collection[str] = ()) -> tuple[str, Rule] | None:
@@ -90,15 +92,15 @@ class Rulebooks(tuple[Rulebook, ...]):
         )
 
 
-def readable(plugin: str, path: Path) -> Rulebook | None:
+def rulebook_or_none(plugin: str, path: Path) -> Rulebook | None:
     """One rulebook, or None if its file is wrong."""
     try:
-        return read(plugin, path)
+        return read_rulebook(plugin, path)
     except BoardwrightError:
         return None
 
 
-def read(plugin: str, path: Path) -> Rulebook:
+def read_rulebook(plugin: str, path: Path) -> Rulebook:
     """One rulebook; ``ScenarioError`` with the place if the file is wrong."""
     text = read_text(path)
     rules = {id: convert(raw, Rule, text, f"{path}, {id}") for id, raw in parse(text, str(path)).items()}

@@ -33,7 +33,7 @@ def scenario_in(text: str, raw: Mapping[str, Any], file: Path) -> Scenario:
     return Scenario(str(raw.get("id") or named), text, str(file))
 
 
-def known_as(alias: str, at_hand: Installed) -> Path | None:
+def file_known_as(alias: str, at_hand: Installed) -> Path | None:
     """The file of the scenario that has this other id too."""
     for file in at_hand.scenarios.values():
         aliases = parse(read_text(file), str(file)).get("aliases")
@@ -42,7 +42,7 @@ def known_as(alias: str, at_hand: Installed) -> Path | None:
     return None
 
 
-def made_scenario(name: str, at_hand: Installed) -> Scenario:
+def make_scenario(name: str, at_hand: Installed) -> Scenario:
     """The scenario that a plugin makes for ``PLUGIN:WISH``; its name may be shortened as far as it stays clear.
 
     Raises ``Misuse`` if no plugin, or more than one, is meant, or if it makes nothing of the wish.
@@ -66,9 +66,9 @@ def installed_scenario(id: str, at_hand: Installed | None = None) -> Scenario:
     """The installed scenario of this id, or one that a plugin makes; ``Misuse`` if there is none."""
     there = installed() if at_hand is None else at_hand
     if ":" in id:
-        return made_scenario(id, there)
+        return make_scenario(id, there)
     files = there.scenarios
-    file = files.get(id) or known_as(id, there)
+    file = files.get(id) or file_known_as(id, there)
     if file is None:
         raise Misuse(f"no scenario {id!r} is installed, nor is there such a file{nearest(id, files)}")
     scenario = read_scenario(file)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from ..board import Cell, column
+from ..board import Cell, column_name
 from ..errors import ScenarioError
-from ..i18n import joined, said
-from ..storage.limits import SIDE, short
+from ..i18n import joined, phrase
+from ..storage.limits import SIDE, shortened
 from .scenario import Header
 
 EMPTY = "."
@@ -38,7 +38,7 @@ class Map(msgspec.Struct, frozen=True):
     def marked(self, cells: Iterable[Cell]) -> str:
         """The map with these cells in square brackets, columns and rows named."""
         rows = [list(self.glyphs[y * self.width : (y + 1) * self.width]) for y in range(self.height)]
-        return shown(rows, {(cell % self.width, cell // self.width) for cell in cells})
+        return map_text(rows, {(cell % self.width, cell // self.width) for cell in cells})
 
 
 def read_map(header: Header) -> Map:
@@ -47,35 +47,37 @@ def read_map(header: Header) -> Map:
     width = len(rows[0]) if rows else 0
     if max(width, len(rows)) > SIDE:
         size = {"columns": width, "rows": len(rows), "most": SIDE}
-        raise MapError(said("map: it has {columns} columns and {rows} rows; {most} of each at most", **size))
+        raise MapError(phrase("map: it has {columns} columns and {rows} rows; {most} of each at most", **size))
     for y, row in enumerate(rows):
         if len(row) != width:
             rows[y] = row or [""]
-            ragged = said(
+            ragged = phrase(
                 "map, line {line}: {cells} cells, but the first line has {wanted}; "
                 "every line needs as many, separated by spaces, {empty!r} for an empty cell",
                 line=y + 1, cells=len(row), wanted=width, empty=EMPTY,
             )  # fmt: skip
             last = len(rows[y]) - 1
-            raise MapError(joined((ragged, shown(rows, {(last, y)})), "\n"), (f"{column(last)}{len(rows) - y}",))
+            raise MapError(
+                joined((ragged, map_text(rows, {(last, y)})), "\n"), (f"{column_name(last)}{len(rows) - y}",)
+            )
     return Map(width, len(rows), tuple(glyph for row in rows for glyph in row), header.legend)
 
 
-def shown(rows: list[list[str]], wrong: set[tuple[int, int]]) -> str:
+def map_text(rows: list[list[str]], wrong: set[tuple[int, int]]) -> str:
     """The rows of a map with columns and rows named, these places in square brackets; of a large map, what is near."""
-    across = near({x for x, _ in wrong}, max(map(len, rows), default=0))
-    down = near({y for _, y in wrong}, len(rows))
-    cells = {(x, y): short(rows[y][x], LONG) for y in down for x in across if x < len(rows[y])}
+    across = rows_to_show({x for x, _ in wrong}, max(map(len, rows), default=0))
+    down = rows_to_show({y for _, y in wrong}, len(rows))
+    cells = {(x, y): shortened(rows[y][x], LONG) for y in down for x in across if x < len(rows[y])}
     size = 2 + max(map(len, cells.values()), default=1)
     margin = len(str(len(rows)))
-    lines = [" " * (margin + 1) + "".join(column(x).center(size) for x in across)]
+    lines = [" " * (margin + 1) + "".join(column_name(x).center(size) for x in across)]
     for y in down:
         drawn = (f"[{cells[x, y]}]" if (x, y) in wrong else cells.get((x, y), "") for x in across)
         lines.append(f"{len(rows) - y:>{margin}} " + "".join(cell.center(size) for cell in drawn))
     return "\n".join(line.rstrip() for line in lines)
 
 
-def near(wrong: set[int], size: int) -> list[int]:
+def rows_to_show(wrong: set[int], size: int) -> list[int]:
     """The columns or rows to show: all of a small map, of a large one those near the first that is wrong."""
     first = max(min(wrong, default=0) - SHOWN // 2, 0)
     return list(range(size) if size <= SHOWN else range(size)[first : first + SHOWN])

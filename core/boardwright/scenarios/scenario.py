@@ -8,11 +8,11 @@ from typing import Annotated, Any, Literal, cast
 import msgspec
 
 from ..errors import ScenarioError, nearest
-from ..i18n import Said, caption, joined, said
+from ..i18n import Phrase, caption, joined, phrase
 from ..plugins.discovery import installed
-from ..storage.limits import NAME, beyond, short
+from ..storage.limits import NAME, first_excess, shortened
 from ..storage.toml import parse
-from ..storage.validation import plainer
+from ..storage.validation import plain_message
 
 Layout = Literal["printed", "described", "ours"]
 """Where a layout comes from: the printed game, a description of it, or this project."""
@@ -67,66 +67,68 @@ class Scenario(msgspec.Struct, frozen=True):
         return self.origin or self.id
 
     @property
-    def name(self) -> Said:
+    def name(self) -> Phrase:
         """What it calls itself; its id if it says nothing. ``ScenarioError`` if it cannot be read."""
         name = parse(self.text, self.place).get("name")
         return caption(name if isinstance(name, str) else self.id)
 
 
-def schema(sections: Sections) -> type[Header]:
+def composed_schema(sections: Sections) -> type[Header]:
     """The header and a section for each plugin that has a config: unknown fields forbidden throughout."""
     fields = [(name, kind, msgspec.field(default_factory=kind)) for name, kind in sections.items()]
     made = msgspec.defstruct("Scenario", fields, bases=(Header,), frozen=True, forbid_unknown_fields=True, kw_only=True)
     return cast(type[Header], made)
 
 
-def changed(raw: Mapping[str, Any], changes: Changes, sections: Sections) -> dict[str, Any]:
+def with_changes(raw: Mapping[str, Any], changes: Changes, sections: Sections) -> dict[str, Any]:
     """The raw scenario with these options of its sections changed; words are read as their option wants them.
 
     Raises ``OptionError`` for an option that no plugin of the match has, or a value it does not take.
     """
     made = dict(raw)
-    for plugin, options in given(changes, sections).items():
+    for plugin, options in converted_changes(changes, sections).items():
         section = raw.get(plugin)
         made[plugin] = {**section, **options} if isinstance(section, dict) else options
     return made
 
 
-def given(changes: Changes, sections: Sections) -> dict[str, dict[str, Any]]:
+def converted_changes(changes: Changes, sections: Sections) -> dict[str, dict[str, Any]]:
     """The changes with every value as its option has it; ``OptionError`` if there is no such option."""
     return {
-        plugin: {key: option(sections, plugin, key, value) for key, value in options.items()}
+        plugin: {key: converted_option(sections, plugin, key, value) for key, value in options.items()}
         for plugin, options in changes.items()
     }
 
 
-def option(sections: Sections, plugin: str, key: str, value: Any) -> Any:
+def converted_option(sections: Sections, plugin: str, key: str, value: Any) -> Any:
     """The value of an option, of the type its schema says: ``"2017"`` may be a word, ``"4"`` a number."""
     name = f"{plugin}.{key}"
     if plugin not in sections:
         raise OptionError(name, joined((name, without_options(plugin, sections)), ": "))
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(sections[plugin])}
     if key not in kinds:
-        none = said("plugin {plugin!r} has no option {key!r}", plugin=plugin, key=key)
+        none = phrase("plugin {plugin!r} has no option {key!r}", plugin=plugin, key=key)
         raise OptionError(name, joined((none, nearest(key, kinds)), ""))
-    if too_much := beyond({key: value}):
+    if too_much := first_excess({key: value}):
         raise OptionError(name, f"option {name}: {too_much[1]}")
     try:
         made = msgspec.to_builtins(msgspec.convert(value, kinds[key], strict=not isinstance(value, str)))
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
-        found = plainer(what, kinds[key], of_key=where.startswith("`key`"))
-        wrong = said("option {name} = {value}: {wrong}", name=name, value=short(repr(value)), wrong=found)
+        found = plain_message(what, kinds[key], of_key=where.startswith("`key`"))
+        wrong = phrase("option {name} = {value}: {wrong}", name=name, value=shortened(repr(value)), wrong=found)
         raise OptionError(name, wrong) from error
     if made is None:
-        empty = said("option {name} = {value}: leave it out to have its default", name=name, value=short(repr(value)))
+        empty = phrase(
+            "option {name} = {value}: leave it out to have its default", name=name, value=shortened(repr(value))
+        )
         raise OptionError(name, empty)
     return made
 
 
-def without_options(plugin: str, sections: Sections) -> Said:
+def without_options(plugin: str, sections: Sections) -> Phrase:
     """Why a plugin has no options in this match."""
     if plugin in installed():
-        return said("plugin {name!r} is not in this match, or has no options; --with {name} adds it", name=plugin)
-    none = said("no plugin of this match has options of the name {name!r}", name=plugin)
+        return phrase("plugin {name!r} is not in this match, or has no options; --with {name} adds it", name=plugin)
+    none = phrase("no plugin of this match has options of the name {name!r}", name=plugin)
     return joined((none, nearest(plugin, sections)), "")

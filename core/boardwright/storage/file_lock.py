@@ -32,10 +32,10 @@ class Claim:
         """Take it; ``Claimed`` if another holds it, ``OSError`` if nothing can be written there."""
         self.lock = file.with_name(f".{file.name}.lock")
         while True:
-            self._held = opened(self.lock)
+            self._held = open_lock(self.lock)
             try:
-                take(self._held)
-                if still_there(self._held, self.lock):
+                take_lock(self._held)
+                if is_still_there(self._held, self.lock):
                     break
             except BaseException:
                 self._held.close()
@@ -58,7 +58,7 @@ class Claim:
 
 
 @contextmanager
-def claimed(file: Path) -> Iterator[None]:
+def claim_file(file: Path) -> Iterator[None]:
     """Have a file alone for as long as something is done."""
     claim = Claim(file)
     try:
@@ -67,13 +67,13 @@ def claimed(file: Path) -> Iterator[None]:
         claim.release()
 
 
-def opened(lock: Path) -> IO[bytes]:
+def open_lock(lock: Path) -> IO[bytes]:
     """The lock file, made if need be; no link is followed."""
     how = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
     return os.fdopen(os.open(lock, how, 0o666), "r+b", buffering=0)
 
 
-def still_there(held: IO[bytes], lock: Path) -> bool:
+def is_still_there(held: IO[bytes], lock: Path) -> bool:
     """Whether the lock file has not been taken away since it was opened."""
     try:
         return os.path.samestat(os.fstat(held.fileno()), lock.stat())
@@ -87,7 +87,7 @@ def holder(held: IO[bytes]) -> str:
     return f"process {said}" if said.isdecimal() else "another process"
 
 
-def take(held: IO[bytes]) -> None:
+def take_lock(held: IO[bytes]) -> None:
     """Lock it; ``Claimed`` if another has. Where a file system has no locks, nobody is kept away."""
     try:
         lock(held)

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from stat import S_IMODE, S_ISREG
 
 from ..errors import Misuse, ScenarioError
-from .file_lock import claimed
+from .file_lock import claim_file
 from .limits import LARGEST
 
 
@@ -19,9 +19,9 @@ def read_bytes(file: Path) -> bytes:
         with file.open("rb") as source:
             data = source.read(LARGEST + 1)
     except FileNotFoundError as error:
-        raise Misuse(f"there is no file {str(file)!r}{near(file)}") from error
+        raise Misuse(f"there is no file {str(file)!r}{near_file_hint(file)}") from error
     except (OSError, ValueError) as error:
-        raise Misuse(f"{file} cannot be read: {cause(error)}") from error
+        raise Misuse(f"{file} cannot be read: {error_cause(error)}") from error
     if len(data) > LARGEST:
         raise Misuse(f"{file} cannot be read: it has more than {LARGEST >> 20} MB")
     return data
@@ -35,19 +35,19 @@ def read_text(file: Path) -> str:
         raise ScenarioError(f"{file} is not text in UTF-8: {error.reason} at byte {error.start}") from error
 
 
-def inside(file: Path, name: str) -> Path:
+def file_inside(file: Path, name: str) -> Path:
     """The file that a file names: one in the same folder or below; ``Misuse`` if the name leads elsewhere."""
     flavours = (PurePosixPath(name), PureWindowsPath(name))
     found = file.parent / name
     leads_out = any(path.root or ".." in path.parts for path in flavours)
-    if leads_out or (there_is(found) and not real(found).is_relative_to(real(file.parent))):
+    if leads_out or (is_there(found) and not real_path(found).is_relative_to(real_path(file.parent))):
         raise Misuse(f"{name!r} leads out of the folder of {file.name}; name a file in it")
-    if there_is(found) and not found.is_file():
+    if is_there(found) and not found.is_file():
         raise Misuse(f"{name!r} is no ordinary file")
     return found
 
 
-def real(file: Path) -> Path:
+def real_path(file: Path) -> Path:
     """Where a file lies when every link is followed, whether or not it is there."""
     return Path(os.path.realpath(file))
 
@@ -62,22 +62,22 @@ def write_new(file: Path, text: str, *, force: bool = False, cure: str = ", or s
         if place.exists() and not place.is_file():  # such as a pipe
             place.write_bytes(text.encode())
             return
-        with claimed(place):
-            put(place, text.encode(), Path.replace if force else publish)
+        with claim_file(place):
+            put_in_place(place, text.encode(), Path.replace if force else publish)
     except FileExistsError as error:
-        raise Misuse(taken(file, cure)) from error
+        raise Misuse(taken_message(file, cure)) from error
     except (OSError, ValueError) as error:
-        raise Misuse(f"{file} cannot be written: {cause(error)}") from error
+        raise Misuse(f"{file} cannot be written: {error_cause(error)}") from error
 
 
 def check_place(file: Path, *, force: bool) -> Path:
     """Where a file is written, through links; ``FileExistsError`` if it is there, unless ``force``."""
-    if file.is_dir() or (not force and os.path.lexists(real(file))):
+    if file.is_dir() or (not force and os.path.lexists(real_path(file))):
         raise FileExistsError(file)
-    return real(file)
+    return real_path(file)
 
 
-def put(file: Path, data: bytes, place: Callable[[Path, Path], object]) -> None:
+def put_in_place(file: Path, data: bytes, place: Callable[[Path, Path], object]) -> None:
     """Write all of it beside the file, and only then put it in its place; whoever calls this has claimed the file.
 
     The file keeps its mode. What a killed process has left beside it is taken away.
@@ -116,19 +116,19 @@ def publish(written: Path, file: Path) -> None:
         written.replace(file)
 
 
-def taken(file: Path, cure: str) -> str:
+def taken_message(file: Path, cure: str) -> str:
     """That a file is there already, or a folder in its place."""
     if file.is_dir():
         return f"{file} is a folder; name a file"
     return f"{file} exists; name another file{cure}"
 
 
-def cause(error: OSError | ValueError) -> str:
+def error_cause(error: OSError | ValueError) -> str:
     """Why a file could not be opened, without its name."""
     return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
-def near(file: Path) -> str:
+def near_file_hint(file: Path) -> str:
     """``; did you mean 'a.toml'?`` if there is a file of nearly this name."""
     from difflib import get_close_matches
 
@@ -140,7 +140,7 @@ def near(file: Path) -> str:
     return f"; did you mean {str(file.with_name(close[0]))!r}?" if close else ""
 
 
-def there_is(file: Path) -> bool:
+def is_there(file: Path) -> bool:
     """Whether there is a file, or something else that can be read; a name too long for one is none."""
     try:
         return file.exists() and not file.is_dir()

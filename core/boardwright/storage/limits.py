@@ -44,12 +44,12 @@ Beyond = tuple[tuple[str, ...], str]
 """The keys at which something is beyond a limit, and what is wrong there."""
 
 
-def short(text: str, most: int = SHOWN) -> str:
+def shortened(text: str, most: int = SHOWN) -> str:
     """A text, cut if it is long."""
     return text if len(text) <= most else f"{text[:most]}…"
 
 
-def text_beyond(text: str, largest: int) -> str:
+def text_excess(text: str, largest: int) -> str:
     """What of a TOML text is beyond a limit, with its line; empty if nothing is."""
     if len(text) > largest:
         return f": it has {len(text):,} letters; {largest:,} at most"
@@ -62,7 +62,7 @@ def text_beyond(text: str, largest: int) -> str:
     return ""
 
 
-def beyond(raw: Mapping[str, Any]) -> Beyond | None:
+def first_excess(raw: Mapping[str, Any]) -> Beyond | None:
     """The first value of some tables that is beyond a limit."""
     waiting: list[tuple[tuple[str, ...], int, Any]] = [((), 0, raw)]
     left = VALUES
@@ -71,7 +71,7 @@ def beyond(raw: Mapping[str, Any]) -> Beyond | None:
         left -= 1
         if left < 0:
             return (), f"it has more than {VALUES:,} values"
-        if said := next(wrong(value, depth), ""):
+        if said := next(value_excesses(value, depth), ""):
             return path, said
         if isinstance(value, Mapping):
             waiting += [((*path, key), depth + 1, item) for key, item in reversed([*value.items()])]
@@ -80,7 +80,7 @@ def beyond(raw: Mapping[str, Any]) -> Beyond | None:
     return None
 
 
-def wrong(value: Any, depth: int = 0) -> Iterator[str]:
+def value_excesses(value: Any, depth: int = 0) -> Iterator[str]:
     """What is beyond a limit in a value itself, leaving out what it holds."""
     if isinstance(value, Mapping | list | tuple):
         if depth > DEEP:
@@ -88,9 +88,9 @@ def wrong(value: Any, depth: int = 0) -> Iterator[str]:
         if len(value) > MANY:
             yield f"{len(value):,} entries; {MANY:,} at most"
         named = "key" if isinstance(value, Mapping) else "text"
-        yield from (said for word in value if isinstance(word, str) for said in wrong_name(word, named))
+        yield from (said for word in value if isinstance(word, str) for said in name_flaws(word, named))
     elif isinstance(value, str):
-        yield from wrong_text(value)
+        yield from text_flaws(value)
     elif isinstance(value, int):
         if abs(value) >= 10**DIGITS:
             yield f"a number of more than {DIGITS} digits"
@@ -98,15 +98,15 @@ def wrong(value: Any, depth: int = 0) -> Iterator[str]:
         yield f"Expected text, a number, a list or a table, got a {type(value).__name__}; dates stand in quotes"
 
 
-def wrong_name(name: str, what: str) -> Iterator[str]:
+def name_flaws(name: str, what: str) -> Iterator[str]:
     """What is wrong with a key, or with a text that stands in a list."""
     if len(name) > NAME:
-        yield f"the {what} {short(name, 12)!r} has {len(name):,} letters; {NAME} at most"
+        yield f"the {what} {shortened(name, 12)!r} has {len(name):,} letters; {NAME} at most"
     if found := CONTROL.search(name):
-        yield f"the {what} {short(name)!r} holds the control character {found[0]!r}; leave it out"
+        yield f"the {what} {shortened(name)!r} holds the control character {found[0]!r}; leave it out"
 
 
-def wrong_text(text: str) -> Iterator[str]:
+def text_flaws(text: str) -> Iterator[str]:
     """What is wrong with a text as such."""
     if found := CONTROL.search(text):
         yield f"the text holds the control character {found[0]!r}; leave it out"
@@ -116,7 +116,7 @@ def wrong_text(text: str) -> Iterator[str]:
         yield f"a text with a line of {longest:,} letters; {LINE:,} at most"
 
 
-def choices_beyond(choices: Mapping[int, str], first: int = 0) -> str:
+def choices_excess(choices: Mapping[int, str], first: int = 0) -> str:
     """What of a record's choices by line is beyond a limit, with the line in the file; empty if nothing is."""
     if len(choices) > CHOICES:
         return f": it has {len(choices):,} choices; {CHOICES:,} at most"

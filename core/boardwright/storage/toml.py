@@ -9,8 +9,8 @@ from math import isfinite
 from typing import Any
 
 from ..errors import ScenarioError
-from ..i18n import Said, joined, said
-from .limits import SMALL, beyond, text_beyond
+from ..i18n import Phrase, joined, phrase
+from .limits import SMALL, first_excess, text_excess
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -29,10 +29,10 @@ CURES = {
 
 def parse(text: str, origin: str, largest: int = SMALL) -> dict[str, Any]:
     """The tables of a TOML text; ``ScenarioError`` with the line if it is none, or beyond a limit."""
-    if long := text_beyond(text, largest):
+    if long := text_excess(text, largest):
         raise ScenarioError(f"{origin}{long}")
-    raw = tables(text, origin)
-    if found := beyond(raw):
+    raw = toml_tables(text, origin)
+    if found := first_excess(raw):
         from .validation import line_of
 
         path, wrong = found
@@ -41,50 +41,52 @@ def parse(text: str, origin: str, largest: int = SMALL) -> dict[str, Any]:
     return raw
 
 
-def tables(text: str, origin: str) -> dict[str, Any]:
+def toml_tables(text: str, origin: str) -> dict[str, Any]:
     """The tables of a TOML text, with the likely fix if it is none."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        cure = next((Said(cure) for start, cure in CURES.items() if str(error).startswith(start)), None)
-        wrong = said("{place} is not TOML: {error}", place=origin, error=str(error))
+        cure = next((Phrase(cure) for start, cure in CURES.items() if str(error).startswith(start)), None)
+        wrong = phrase("{place} is not TOML: {error}", place=origin, error=str(error))
         raise ScenarioError(joined(filter(None, (wrong, cure)), "; ")) from error
     except RecursionError as error:
-        deep = said("{place} cannot be read: brackets are nested too deeply", place=origin)
+        deep = phrase("{place} cannot be read: brackets are nested too deeply", place=origin)
         raise ScenarioError(deep) from error
     except ValueError as error:  # more digits than Python reads, or a day that no month has
-        raise ScenarioError(said("{place} cannot be read: {why}", place=origin, why=said_of(error))) from error
+        raise ScenarioError(
+            phrase("{place} cannot be read: {why}", place=origin, why=value_error_cause(error))
+        ) from error
 
 
-def said_of(error: ValueError) -> str:
+def value_error_cause(error: ValueError) -> str:
     """Why a value cannot be read that is written as TOML writes it."""
     return "a number has too many digits" if "digits" in str(error) else str(error)
 
 
-def quoted(text: str) -> str:
+def toml_string(text: str) -> str:
     """A TOML string on one line."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def key(name: str) -> str:
+def toml_key(name: str) -> str:
     """A TOML key."""
-    return name if BARE.fullmatch(name) else quoted(name)
+    return name if BARE.fullmatch(name) else toml_string(name)
 
 
-def block(text: str) -> str:
+def toml_block(text: str) -> str:
     """A TOML string over several lines, readable as the file it came from."""
     if text.endswith("\n") and "'''" not in text and all(char.isprintable() or char in "\n\t" for char in text):
         return f"'''\n{text}'''"
-    lines = (quoted(line)[1:-1] for line in text.split("\n"))
+    lines = (toml_string(line)[1:-1] for line in text.split("\n"))
     return '"""\n' + "\n".join(lines) + '"""'
 
 
-def inline(value: Any) -> str:
+def toml_inline(value: Any) -> str:
     """A value as TOML on one line."""
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key(str(name))} = {inline(item)}" for name, item in value.items()) + " }"
+        return "{ " + ", ".join(f"{toml_key(str(name))} = {toml_inline(item)}" for name, item in value.items()) + " }"
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(inline, value)) + "]"
+        return "[" + ", ".join(map(toml_inline, value)) + "]"
     if isinstance(value, float) and not isfinite(value):
         return str(value)
-    return quoted(value) if isinstance(value, str) else json.dumps(value)
+    return toml_string(value) if isinstance(value, str) else json.dumps(value)

@@ -11,8 +11,8 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 import msgspec
 
 from ..errors import ScenarioError, nearest
-from ..i18n import Said, joined, said
-from .limits import short
+from ..i18n import Phrase, joined, phrase
+from .limits import shortened
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -32,57 +32,57 @@ def convert(raw: dict[str, Any], schema: type[T], text: str, origin: str, hint: 
     try:
         return msgspec.convert(raw, schema)
     except msgspec.ValidationError as error:
-        raise ScenarioError(explained(str(error), schema, text, origin, hint)) from error
+        raise ScenarioError(validation_message(str(error), schema, text, origin, hint)) from error
 
 
-def explained(message: str, schema: type[msgspec.Struct], text: str, origin: str, hint: str = "") -> Said:
+def validation_message(message: str, schema: type[msgspec.Struct], text: str, origin: str, hint: str = "") -> Phrase:
     """A validation message in the words of the file."""
     if unknown := UNKNOWN.fullmatch(message):
-        path = keys(unknown["path"])
+        path = keys_of_path(unknown["path"])
         known = [field.encode_name for field in msgspec.structs.fields(struct_at(schema, path))]
         place, hints = line_of(text, [*path, unknown["key"]]), (nearest(unknown["key"], known), "" if path else hint)
-        wrong = said(": unknown key {key!r}", key=unknown["key"])
-        return joined((origin, place, wrong, within(path), *hints), "")
+        wrong = phrase(": unknown key {key!r}", key=unknown["key"])
+        return joined((origin, place, wrong, table_hint(path), *hints), "")
     if missing := MISSING.fullmatch(message):
-        path = keys(missing["path"])
-        wrong = said(": {key!r} is missing", key=missing["key"])
-        return joined((origin, line_of(text, path), wrong, within(path)), "")
+        path = keys_of_path(missing["path"])
+        wrong = phrase(": {key!r} is missing", key=missing["key"])
+        return joined((origin, line_of(text, path), wrong, table_hint(path)), "")
     told, at, where = message.rpartition(" - at ")
-    path = keys(where.removeprefix(KEY_OF).strip("`")) if at else []
-    what = plainer(told or message, kind_at(schema, path), of_key=where.startswith(KEY_OF))
+    path = keys_of_path(where.removeprefix(KEY_OF).strip("`")) if at else []
+    what = plain_message(told or message, kind_at(schema, path), of_key=where.startswith(KEY_OF))
     # What is said of several fields begins with the name of one.
     place = joined((origin, line_of(text, [*path, re.split("[: ]", what)[0]])), "")
     return joined(filter(None, [place, ".".join(path), what]), ": ")
 
 
-def plainer(what: str, kind: Any, *, of_key: bool = False) -> str:
+def plain_message(what: str, kind: Any, *, of_key: bool = False) -> str:
     """What msgspec says of a value of this type, in the words of TOML, with the nearest value there is."""
     what = what.replace("`object`", "`table`").replace("`array`", "`list`")
     wrong = VALUE.fullmatch(what)
     if wrong is None:
         return what
-    invalid = said("Invalid enum value {value!r}", value=short(wrong["value"]))
-    return joined((invalid, nearest(wrong["value"], possible(kind, of_key))), "")
+    invalid = phrase("Invalid enum value {value!r}", value=shortened(wrong["value"]))
+    return joined((invalid, nearest(wrong["value"], possible_values(kind, of_key))), "")
 
 
-def possible(kind: Any, of_key: bool) -> list[str]:
+def possible_values(kind: Any, of_key: bool) -> list[str]:
     """The words a type takes, or the keys of a table of this type."""
     inner = get_args(kind)
     if get_origin(kind) is Literal:
         return list(map(str, inner))
     if get_origin(kind) is dict:
-        return possible(inner[0 if of_key else 1], of_key=False)
-    return [word for part in inner for word in possible(part, of_key)]
+        return possible_values(inner[0 if of_key else 1], of_key=False)
+    return [word for part in inner for word in possible_values(part, of_key)]
 
 
-def keys(path: str | None) -> list[str]:
+def keys_of_path(path: str | None) -> list[str]:
     """The keys of a msgspec path such as ``$.portals.toll[...]``."""
     return [part for part in re.findall(r"[^.\[\]$]+", path or "") if part.isidentifier()]
 
 
-def within(path: list[str]) -> Said:
+def table_hint(path: list[str]) -> Phrase:
     """Where a key stands, as TOML writes it."""
-    return said(" in [{table}]", table=".".join(path)) if path else Said("")
+    return phrase(" in [{table}]", table=".".join(path)) if path else Phrase("")
 
 
 def struct_at(schema: type[msgspec.Struct], path: list[str]) -> type[msgspec.Struct]:
@@ -104,15 +104,15 @@ def field_type(schema: type[msgspec.Struct], key: str) -> Any:
     return {field.encode_name: field.type for field in msgspec.structs.fields(schema)}.get(key)
 
 
-def line_of(text: str, path: list[str]) -> Said:
+def line_of(text: str, path: list[str]) -> Phrase:
     """`` line 7`` where the last of these keys is set, else the table it stands in, or nothing if that is not there."""
-    lines = placed(text)
+    lines = key_lines(text)
     found = (lines[tuple(path[:end])] for end in range(len(path), 0, -1) if tuple(path[:end]) in lines)
-    return next((said(", line {number}", number=number) for number in found), Said(""))
+    return next((phrase(", line {number}", number=number) for number in found), Phrase(""))
 
 
 @lru_cache(maxsize=4)
-def placed(text: str) -> Mapping[tuple[str, ...], int]:
+def key_lines(text: str) -> Mapping[tuple[str, ...], int]:
     """Where each key and table of a TOML text is set, by line; what an inline table holds is not looked into."""
     found: dict[tuple[str, ...], int] = {}
     table: tuple[str, ...] = ()
@@ -123,14 +123,14 @@ def placed(text: str) -> Mapping[tuple[str, ...], int]:
         if within_quotes:
             within_quotes = "" if words.count(within_quotes) % 2 else within_quotes
         elif header := TABLE.fullmatch(words):
-            table = dotted(header[1])
+            table = key_parts(header[1])
             found[table] = number
         elif equals and not words.startswith("#"):
-            found[*table, *dotted(key)] = number
+            found[*table, *key_parts(key)] = number
             within_quotes = next((quotes for quotes in QUOTES if value.count(quotes) % 2), "")
     return MappingProxyType(found)
 
 
-def dotted(key: str) -> tuple[str, ...]:
+def key_parts(key: str) -> tuple[str, ...]:
     """The parts of a key such as ``set.taolong``."""
     return tuple(part.strip(" \t\"'") for part in key.split("."))

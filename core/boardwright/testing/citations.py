@@ -13,8 +13,8 @@ from ..plugins.discovery import installed
 from ..plugins.hooks import Hooks
 from ..plugins.loading import Plugin
 from ..plugins.packages import files, folder
-from ..plugins.rulebook import FILE, read
-from ..tiles import blocked
+from ..plugins.rulebook import FILE, read_rulebook
+from ..tiles import nothing_enters
 from .random_matches import BrokenContract
 
 SENTENCE = re.compile(r"\S.*[.?!](?: \((?P<cited>[^()]*)\))?")
@@ -22,7 +22,7 @@ ID = re.compile(r"(?P<rule>[A-Z]+-[A-Z0-9]+(?:\.[A-Z0-9]+)?)(?:[–-](?:\d+\.)?\
 """``TL-4.6``, ``TL-4``, ``TL-4.7–4.9``, or an id with a note behind a colon."""
 
 
-def check_sayings(plugin: Plugin) -> None:
+def check_citations(plugin: Plugin) -> None:
     """``BrokenContract`` unless each rule of a plugin says which it is, and all that it cites is in its rulebook."""
     place = folder(plugin.module.__name__)
     known = rules_known(plugin, place / FILE) if place is not None and (place / FILE).is_file() else None
@@ -35,7 +35,7 @@ def check_sayings(plugin: Plugin) -> None:
                 f"one line, a sentence, perhaps with a rule id: {first!r}"
             )
         check_cited(plugin, known, (sentence["cited"] or "").split(", "), function.__name__)
-    for where, rule in refusals(plugin.module.__name__):
+    for where, rule in refusing_calls(plugin.module.__name__):
         check_cited(plugin, known, [rule], f"a refusal ({where})")
 
 
@@ -46,13 +46,13 @@ def functions_of(plugin: Plugin) -> Iterator[Callable[..., Any]]:
         for _, table in hooks(hook):
             yield from table.values()
     for _, kinds in hooks("tiles"):
-        yield from (kind.enter for kind in kinds.values() if kind.enter is not blocked)
+        yield from (kind.enter for kind in kinds.values() if kind.enter is not nothing_enters)
 
 
 def rules_known(plugin: Plugin, file: Any) -> set[str]:
     """Every rule id that this plugin and those installed beside it tell."""
     try:
-        own = read(plugin.name, file).rules
+        own = read_rulebook(plugin.name, file).rules
     except BoardwrightError as error:
         raise BrokenContract(f"plugin {plugin.name!r}: {error}") from error
     return {*own, *(id for book in installed().rulebooks for id in book.rules)}
@@ -66,15 +66,15 @@ def check_cited(plugin: Plugin, known: set[str] | None, words: list[str], where:
             raise BrokenContract(f"plugin {plugin.name!r}: {where} cites {cited['rule']}, which is not in its {FILE}")
 
 
-def refusals(module: str) -> Iterator[tuple[str, str]]:
+def refusing_calls(module: str) -> Iterator[tuple[str, str]]:
     """The rule ids that a plugin's files refuse by, each with its place."""
     for place, data in files(module):
         if place.endswith(".py") or place == module:
-            for line, rule in refused(data):
+            for line, rule in refusal_ids(data):
                 yield f"{place}, line {line}", rule
 
 
-def refused(code: bytes) -> Iterator[tuple[int, str]]:
+def refusal_ids(code: bytes) -> Iterator[tuple[int, str]]:
     """The rule ids that a file refuses by, each with its line; what is no Python refuses nothing."""
     try:
         tree = ast.parse(code)

@@ -9,14 +9,14 @@ from datetime import UTC, datetime
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from ..blame import by_of, named
+from ..blame import by_owner, function_in_words
 from ..codec import key
 from ..errors import IllegalChoice, Misuse
 from ..game import Game
 from ..loop import play
 from ..matches.plan import Plan
 from ..rules import Rules
-from .random_matches import BrokenContract, after
+from .random_matches import BrokenContract, after_choices
 
 Condition = Callable[[], AbstractContextManager[object]]
 LATER = datetime(2041, 11, 23, 17, 29, 31, 370_000, UTC)
@@ -81,9 +81,8 @@ def check_conditions(plan: Plan, texts: Iterable[str]) -> None:
             number = next(n for n, (one, other) in enumerate(zip_longest(first, again)) if one != other)
             shown = [steps[number].options if number < len(steps) else () for steps in (first, again)]
             seen = f": {list(shown[0])} and {list(shown[1])}" if shown[0] != shown[1] else ""
-            raise BrokenContract(
-                f"the match is another one {words}{seen}{minding(plan, texts, condition)}; {after(texts[:number])}"
-            )
+            minding = minding_rule(plan, texts, condition)
+            raise BrokenContract(f"the match is another one {words}{seen}{minding}; {after_choices(texts[:number])}")
 
 
 def check_draws(plan: Plan, texts: list[str]) -> None:
@@ -95,50 +94,50 @@ def check_draws(plan: Plan, texts: list[str]) -> None:
     if drawn is None:
         return
     with drawn_from(1):
-        culprit = next((blamed(call.function, plan) for call in calls(plan, texts) if call.drew), "")
-    raise BrokenContract(f"somebody draws from the global random{culprit}; {after(texts[:drawn])}")
+        culprit = next((culprit_text(call.function, plan) for call in calls(plan, texts) if call.drew), "")
+    raise BrokenContract(f"somebody draws from the global random{culprit}; {after_choices(texts[:drawn])}")
 
 
 def steps(game: Game, texts: Iterable[str]) -> Iterator[Step]:
     """What is seen of each position as these choices are made, as far as they can be."""
-    yield seen(game)
+    yield step_at(game)
     for text in texts:
         try:
             game = play(game, game.find(text))
         except IllegalChoice:
             return
-        yield seen(game)
+        yield step_at(game)
 
 
-def seen(game: Game) -> Step:
+def step_at(game: Game) -> Step:
     """What is seen of a position."""
     return Step(key(game), tuple(map(game.text, game.options)))
 
 
-def minding(plan: Plan, texts: list[str], condition: Condition) -> str:
+def minding_rule(plan: Plan, texts: list[str], condition: Condition) -> str:
     """The rule that says something else under a condition, as far as it can be seen."""
     first = calls(plan, texts)
     with condition():
         again = calls(plan, texts)
     differing = (one for one, other in zip(first, again, strict=False) if one != other)
-    return next((blamed(call.function, plan) for call in differing), "")
+    return next((culprit_text(call.function, plan) for call in differing), "")
 
 
-def blamed(function: Callable[..., Any], plan: Plan) -> str:
+def culprit_text(function: Callable[..., Any], plan: Plan) -> str:
     """Who it was."""
-    by = by_of(function, plan.game().rules.owners)
-    return f": plugin {by.plugin!r}: {named(by)}"
+    by = by_owner(function, plan.game().rules.owners)
+    return f": plugin {by.plugin!r}: {function_in_words(by)}"
 
 
 def calls(plan: Plan, texts: Iterable[str]) -> list[Call]:
     """Everything that rules are asked, and say, as these choices are made; what asks others comes behind them."""
     start, heard = plan.game(), list[Call]()
-    for _ in steps(Game(overheard(start.rules, heard), start.slices, start.agenda), texts):
+    for _ in steps(Game(overheard_rules(start.rules, heard), start.slices, start.agenda), texts):
         pass
     return heard
 
 
-def overheard(rules: Rules, heard: list[Call]) -> Rules:
+def overheard_rules(rules: Rules, heard: list[Call]) -> Rules:
     """The same rules, with everything kept that rulings, reactions and tiles are asked and say."""
 
     def listening(word: object, function: Callable[..., Any]) -> Callable[..., Any]:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from importlib_metadata import entry_points
 
-from ..blame import said
+from ..blame import fault_message
 from ..errors import AssemblyError, BoardwrightError, Misuse
 from ..game import Game
 from ..matches.plan import Plan, read_plan
@@ -17,13 +17,13 @@ from ..plugins.hooks import Hooks
 from ..plugins.loading import Plugin, gather, load
 from ..plugins.packages import spec_of
 from ..scenarios.scenario import Scenario
-from .citations import check_sayings
+from .citations import check_citations
 from .conditions import check_conditions, steps
-from .positions import planned
+from .positions import plan_from
 from .processes import play_apart, same_everywhere
-from .random_matches import BrokenContract, after, random_match
+from .random_matches import BrokenContract, after_choices, random_match
 from .replays import check_orders
-from .shelf import without
+from .shelf import without_installed
 
 
 def check_plugin(
@@ -40,19 +40,19 @@ def check_plugin(
     game. ``max_turns`` ends long ones, and ``seconds`` those that are played in other processes. Raises
     ``BrokenContract``, an ``AssertionError`` that names plugin, rule and choices.
     """
-    plugin = loaded(name)
-    check_sayings(plugin)
+    plugin = load_checked(name)
+    check_citations(plugin)
     plans = [*plans_of(plugin, scenarios)]
     for plan in plans:
         for seed in range(1, matches + 1):
             check_match(name, plan.but(seed=seed, max_turns=max_turns))
-    with naming(name, plans[0]):
-        if anywhere(plugin):
+    with name_culprit(name, plans[0]):
+        if is_found_elsewhere(plugin):
             same_everywhere(plans[0].but(seed=1, max_turns=max_turns), seconds)
     check_absence(plugin, max_turns, seconds)
 
 
-def loaded(name: str) -> Plugin:
+def load_checked(name: str) -> Plugin:
     """The plugin; ``BrokenContract`` if it cannot be loaded or does not fit the hooks."""
     try:
         Hooks(gather([name]))
@@ -64,10 +64,10 @@ def loaded(name: str) -> Plugin:
 def plans_of(plugin: Plugin, scenarios: Iterable[str | Scenario | Plan] | None) -> Iterator[Plan]:
     """The matches to play with a plugin: those named, or all that there are; ``BrokenContract`` if there is none."""
     found, refused = 0, ""
-    for plan in map(planned, scenarios) if scenarios is not None else family(plugin):
+    for plan in map(plan_from, scenarios) if scenarios is not None else family_plans(plugin):
         made = plan if plugin.name in wish(plan).manifests else plan.but((plugin.name,))
         try:
-            started(made)
+            first_position(made)
         except BrokenContract:
             raise
         except BoardwrightError as error:
@@ -83,7 +83,7 @@ def plans_of(plugin: Plugin, scenarios: Iterable[str | Scenario | Plan] | None) 
         )
 
 
-def family(plugin: Plugin) -> list[Plan]:
+def family_plans(plugin: Plugin) -> list[Plan]:
     """The installed scenarios of a plugin's game, those that bring the plugin first."""
     games = {other.name for other in gather([plugin.name]) if not other.manifest.needed}
     plans = []
@@ -98,20 +98,22 @@ def family(plugin: Plugin) -> list[Plan]:
     return [plan for _, plan in sorted(plans, key=lambda pair: pair[0])]
 
 
-def started(plan: Plan) -> Game:
+def first_position(plan: Plan) -> Game:
     """The first position of a match; what a plugin raises is a ``BrokenContract``."""
     try:
         return plan.game()
     except BoardwrightError:
         raise
     except Exception as error:
-        raise BrokenContract(f"{said(error) or told(error)}; in the set-up of {plan.scenario.id}") from error
+        raise BrokenContract(
+            f"{fault_message(error) or error_text(error)}; in the set-up of {plan.scenario.id}"
+        ) from error
 
 
 def check_match(name: str, plan: Plan) -> None:
     """One random match of a plan: every position checked, then made again under other conditions and in other order."""
-    with naming(name, plan):
-        start = started(plan)
+    with name_culprit(name, plan):
+        start = first_position(plan)
         _, choices = random_match(start, plan.seed or 0)
         check_conditions(plan, choices)
         check_orders(plan, start, choices)
@@ -119,26 +121,26 @@ def check_match(name: str, plan: Plan) -> None:
 
 def check_absence(plugin: Plugin, max_turns: int, seconds: float) -> None:
     """A match that does not use a plugin is the same whether or not it is there, or has been imported."""
-    for plan in family(plugin):
+    for plan in family_plans(plugin):
         made = plan.but(seed=1, max_turns=max_turns)
         if plugin.name in wish(made).manifests:
             continue
-        with naming(plugin.name, plan):
+        with name_culprit(plugin.name, plan):
             check_same_without(plugin, made, seconds)
         return
 
 
 def check_same_without(plugin: Plugin, plan: Plan, seconds: float) -> None:
     """``BrokenContract`` unless a match is the same with this plugin at hand, taken away, and never imported."""
-    start = started(plan)
+    start = first_position(plan)
     choices = random_match(start, 1)[1]
     here = [step.options for step in steps(start, choices)]
-    with without(plugin.name):
-        there = [step.options for step in steps(started(plan), choices)]
+    with without_installed(plugin.name):
+        there = [step.options for step in steps(first_position(plan), choices)]
     check_listed(here, there, choices, "where it is not installed")
-    if anywhere(plugin):
+    if is_found_elsewhere(plugin):
         apart = play_apart(plan, seconds)
-        here = [step.options for step in steps(started(plan), apart.choices)]
+        here = [step.options for step in steps(first_position(plan), apart.choices)]
         check_listed(here, [*apart.options, ()], [*apart.choices], "in a process that has not imported it")
 
 
@@ -148,20 +150,20 @@ def check_listed(here: list[tuple[str, ...]], there: list[tuple[str, ...]], choi
         if one != other:
             raise BrokenContract(
                 f"a match that does not use the plugin is another one {where}: "
-                f"{list(one)} and {list(other)}; {after(choices[:number])}"
+                f"{list(one)} and {list(other)}; {after_choices(choices[:number])}"
             )
     if len(here) != len(there):
-        raise BrokenContract(f"a match that does not use the plugin ends elsewhere {where}; {after(choices)}")
+        raise BrokenContract(f"a match that does not use the plugin ends elsewhere {where}; {after_choices(choices)}")
 
 
-def anywhere(plugin: Plugin) -> bool:
+def is_found_elsewhere(plugin: Plugin) -> bool:
     """Whether another process finds the plugin; one that was made in a test is nowhere else."""
     here, there = installed().get(plugin.name), entry_points(group=GROUP, name=plugin.name)
     return spec_of(plugin.module.__name__) is not None and here in tuple(there)
 
 
 @contextmanager
-def naming(name: str, plan: Plan) -> Iterator[None]:
+def name_culprit(name: str, plan: Plan) -> Iterator[None]:
     """Say of which plugin and scenario it is that something is broken."""
     try:
         yield
@@ -170,9 +172,11 @@ def naming(name: str, plan: Plan) -> Iterator[None]:
     except Misuse:
         raise
     except Exception as error:
-        raise BrokenContract(f"plugin {name!r} in {plan.scenario.id}: {said(error) or told(error)}") from error
+        raise BrokenContract(
+            f"plugin {name!r} in {plan.scenario.id}: {fault_message(error) or error_text(error)}"
+        ) from error
 
 
-def told(error: Exception) -> str:
+def error_text(error: Exception) -> str:
     """An error in which no plugin has part."""
     return str(error) if isinstance(error, BoardwrightError) else f"{type(error).__name__}: {error}"

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from ..game import Game
 from ..matches.plan import Plan
-from .random_matches import check_position, watched
+from .random_matches import check_position, play_watched
 
 
 def choices_machine(start: Plan | Callable[[], Game]) -> type[RuleBasedStateMachine]:
@@ -35,7 +35,7 @@ def choices_machine(start: Plan | Callable[[], Game]) -> type[RuleBasedStateMach
                 option = options[data.draw(strategies.integers(0, len(options) - 1), label="option")]
                 self.taken.append(self.game.text(option))
                 note(self.taken[-1])
-                self.game = watched(self.game, option, self.taken)
+                self.game = play_watched(self.game, option, self.taken)
 
         @invariant()
         def keeps_its_promises(self) -> None:

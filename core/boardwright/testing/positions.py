@@ -43,10 +43,10 @@ def assembled(
 
     Raises what ``read_plan`` and ``assemble`` raise.
     """
-    return planned(scenario).but(tuple(plugins), options, max_turns=max_turns).game()
+    return plan_from(scenario).but(tuple(plugins), options, max_turns=max_turns).game()
 
 
-def planned(scenario: str | Scenario | Plan) -> Plan:
+def plan_from(scenario: str | Scenario | Plan) -> Plan:
     """The plan of what is said to be played."""
     if isinstance(scenario, Plan):
         return scenario

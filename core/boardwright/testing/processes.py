@@ -41,7 +41,7 @@ def play_apart(plan: Plan, seconds: float, *, strict: bool = False, hash_seed: i
     Raises ``TimedOut`` if it has not ended after so many seconds, and ``BrokenContract`` if a plugin fails in it.
     ``hash_seed`` is that of the process, on which no rule may depend.
     """
-    said, errors = spoken(Task(plan, seconds, strict), hash_seed)
+    said, errors = worker_output(Task(plan, seconds, strict), hash_seed)
     options = [line for line in said if "options" in line]
     choices = tuple(str(line["taken"]) for line in said if "taken" in line)
     last = said[-1] if said else {}
@@ -58,7 +58,7 @@ def play_apart(plan: Plan, seconds: float, *, strict: bool = False, hash_seed: i
     raise BrokenContract(f"the process ended: {errors[-1]}; {after}")
 
 
-def spoken(task: Task, hash_seed: int | None) -> tuple[list[dict[str, Any]], list[str]]:
+def worker_output(task: Task, hash_seed: int | None) -> tuple[list[dict[str, Any]], list[str]]:
     """All that a process said of a match, and the lines of its error output."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     if hash_seed is not None:
@@ -71,10 +71,10 @@ def spoken(task: Task, hash_seed: int | None) -> tuple[list[dict[str, Any]], lis
         except subprocess.TimeoutExpired:
             process.kill()
             out, errors = process.communicate()
-    return [*lines(out)], errors.decode(errors="replace").split("\n")[:-1]
+    return [*worker_lines(out)], errors.decode(errors="replace").split("\n")[:-1]
 
 
-def lines(out: bytes) -> Iterator[dict[str, Any]]:
+def worker_lines(out: bytes) -> Iterator[dict[str, Any]]:
     """The lines that are a worker's own; a plugin may print whatever it likes."""
     for line in out.splitlines():
         try:

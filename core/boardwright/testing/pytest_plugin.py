@@ -32,7 +32,7 @@ def assembled() -> Callable[..., Game]:
 @pytest.fixture
 def isolated_plugins(tmp_path: Path) -> Iterator[Shelf]:
     """Only the plugins that the test puts on this shelf are installed, as far as it can see."""
-    from .shelf import isolated
+    from .shelf import isolated_shelf
 
-    with isolated(tmp_path) as shelf:
+    with isolated_shelf(tmp_path) as shelf:
         yield shelf

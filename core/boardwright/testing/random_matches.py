@@ -6,7 +6,7 @@ from random import Random
 
 from ..blame import Breach
 from ..codec import encode
-from ..contract.checks import Unaltered, culprit_of, promises_broken
+from ..contract.checks import Unaltered, broken_promises, culprit_of
 from ..contract.faults import fault_in
 from ..errors import BoardwrightError
 from ..game import Game
@@ -31,45 +31,47 @@ def random_match(game: Game, seed: int) -> tuple[Game, list[str]]:
         while options := game.options:
             option = random.choice(options)
             taken.append(game.text(option))
-            game = watched(game, option, taken)
+            game = play_watched(game, option, taken)
             option = None
             check_position(game, taken)
     except Exception as error:
         fault = None if isinstance(error, BrokenContract) else fault_in(error, game, "", option)
         if fault is None:
             raise
-        raise BrokenContract(f"{fault}; {after(taken)}") from error
+        raise BrokenContract(f"{fault}; {after_choices(taken)}") from error
     return game, taken
 
 
-def watched(game: Game, option: Event, taken: list[str]) -> Game:
+def play_watched(game: Game, option: Event, taken: list[str]) -> Game:
     """The position after a choice that has altered nothing of the one before."""
     kept, altered = encode(game), "a choice altered the position it was made in"
     try:
         following = play(game, option, Unaltered(game))
     except Breach as breach:
         raise BrokenContract(f"{altered if encode(game) != kept else 'a rule altered a position'}: {breach}; "
-                             f"{after(taken)}") from breach  # fmt: skip
+                             f"{after_choices(taken)}") from breach  # fmt: skip
     if encode(game) != kept:
-        raise broken(game, kept, altered, taken, option)
+        raise broken_contract(game, kept, altered, taken, option)
     return following
 
 
 def check_position(game: Game, taken: list[str]) -> None:
     """Raise ``BrokenContract`` unless this position keeps every law and can be saved, and its options be told apart."""
     kept = encode(game)
-    promise = next(promises_broken(game), None)
+    promise = next(broken_promises(game), None)
     if promise is not None:
-        raise broken(game, kept, promise, taken)
+        raise broken_contract(game, kept, promise, taken)
 
 
-def broken(game: Game, kept: bytes, promise: str, taken: list[str], option: Event | None = None) -> BrokenContract:
+def broken_contract(
+    game: Game, kept: bytes, promise: str, taken: list[str], option: Event | None = None
+) -> BrokenContract:
     """The breach of a promise, with the rule that breaks it if it is seen to, and the choices made so far."""
     breach = culprit_of(game, kept, option)
     culprit = f": {breach}" if breach is not None and breach.by is not None else ""
-    return BrokenContract(f"{promise}{culprit}; {after(taken)}")
+    return BrokenContract(f"{promise}{culprit}; {after_choices(taken)}")
 
 
-def after(taken: list[str]) -> str:
+def after_choices(taken: list[str]) -> str:
     """After which choices something was found."""
     return f"after: {'; '.join(taken) or 'the set-up'}"

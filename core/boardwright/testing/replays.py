@@ -11,7 +11,7 @@ from ..matches.migrations import migrated
 from ..matches.plan import Plan
 from ..matches.record import load_record
 from ..turn import outcome
-from .random_matches import BrokenContract, after, check_position, watched
+from .random_matches import BrokenContract, after_choices, check_position, play_watched
 
 ORDER = "the match is another one when unrelated modules come in the other order"
 CURE = "one of them should say in its manifest that it comes after the other"
@@ -37,7 +37,7 @@ def check_choices(game: Game, texts: Iterable[str], taken: list[str] | None = No
         check_position(game, taken)
         option = game.find(text)
         taken.append(game.text(option))
-        game = watched(game, option, taken)
+        game = play_watched(game, option, taken)
     check_position(game, taken)
     return game
 
@@ -51,23 +51,23 @@ def check_orders(plan: Plan, start: Game, texts: Iterable[str]) -> None:
     for text in texts:
         check_same(game, other, taken)
         taken.append(text)
-        game, other = play(game, game.find(text)), watched(other, other.find(text), taken)
+        game, other = play(game, game.find(text)), play_watched(other, other.find(text), taken)
         check_position(other, taken)
     check_same(game, other, taken)
 
 
 def check_same(game: Game, other: Game, taken: list[str]) -> None:
     """``BrokenContract`` unless two positions offer the same, have come to the same, and hold the same slices."""
-    one, two = ([*map(some.text, some.options), *come_to(some)] for some in (game, other))
+    one, two = ([*map(some.text, some.options), *result_of(some)] for some in (game, other))
     if one == two:
         one, two = ([str(slice) for slice in some.slices if slice not in mine]
                     for some, mine in ((game, other.slices), (other, game.slices)))  # fmt: skip
     if one != two:
         orders = (f"{', '.join(some.rules.plugins)}: {', '.join(said)}" for some, said in ((game, one), (other, two)))
-        raise BrokenContract(f"{ORDER}; {CURE}: {'; '.join(orders)}; {after(taken)}")
+        raise BrokenContract(f"{ORDER}; {CURE}: {'; '.join(orders)}; {after_choices(taken)}")
 
 
-def come_to(game: Game) -> tuple[str, ...]:
+def result_of(game: Game) -> tuple[str, ...]:
     """Who has won, and in which turn; nothing while the match goes on."""
     if not game.over:
         return ()

@@ -14,7 +14,7 @@ from importlib_metadata import EntryPoint
 
 from ..errors import AssemblyError
 from ..hookspecs import hookimpl
-from ..plugins.discovery import GROUP, Installed, at_hand, installed
+from ..plugins.discovery import GROUP, Installed, installed, installed_as
 
 NUMBERS = count(1)
 
@@ -72,12 +72,12 @@ class Shelf:
 
 
 @contextmanager
-def isolated(folder: Path) -> Iterator[Shelf]:
+def isolated_shelf(folder: Path) -> Iterator[Shelf]:
     """A shelf that stands for everything installed; its modules are forgotten at the end."""
     shelf = Shelf(installed(), folder)
     sys.path.insert(0, str(folder))
     try:
-        with at_hand(lambda: shelf.installed):
+        with installed_as(lambda: shelf.installed):
             yield shelf
     finally:
         sys.path.remove(str(folder))
@@ -86,10 +86,10 @@ def isolated(folder: Path) -> Iterator[Shelf]:
 
 
 @contextmanager
-def without(name: str) -> Iterator[None]:
+def without_installed(name: str) -> Iterator[None]:
     """A plugin is not installed, as far as anybody can see."""
     left = installed().without(name)
-    with at_hand(lambda: left):
+    with installed_as(lambda: left):
         yield
 
 

@@ -13,15 +13,15 @@ from typing import Any
 
 import msgspec
 
-from ..blame import at_work, by_of, deed, near, package_of, place_in
-from ..contract.checks import check_texts, sources
+from ..blame import accusation, by_owner, function_at_work, package_of, place_in, shown_path
+from ..contract.checks import check_texts, ruling_plugins
 from ..contract.faults import fault_in
 from ..errors import BoardwrightError
 from ..matches.match import Match
 from ..matches.plan import Plan
 from ..matches.strict import StrictMatch
 from ..players.base import HUMAN
-from ..players.registry import named
+from ..players.registry import player_named
 from ..rules import Rules
 from ..words import Event
 
@@ -49,27 +49,29 @@ class Watch:
 
     def over(self) -> None:
         """Tell whose function runs now, and leave."""
-        tell(late=self.told())
+        write_line(late=self.told())
         os._exit(1)
 
     def told(self) -> str:
         """Whose function runs now, as far as can be seen."""
         frames = [*walk_stack(sys._current_frames()[main_thread().ident or 0])]
-        function = at_work([frame for frame, _ in frames], self.rules.owners) if self.rules is not None else None
+        function = (
+            function_at_work([frame for frame, _ in frames], self.rules.owners) if self.rules is not None else None
+        )
         if function is None or self.rules is None:
-            return f"no rule was at work, but {outside(frames)}"
+            return f"no rule was at work, but {innermost_foreign(frames)}"
         place = place_in(frames, package_of(function))
-        return deed(by_of(function, self.rules.owners), f"does not come to an end ({place})", self.place)
+        return accusation(by_owner(function, self.rules.owners), f"does not come to an end ({place})", self.place)
 
 
-def outside(frames: list[tuple[FrameType, int]]) -> str:
+def innermost_foreign(frames: list[tuple[FrameType, int]]) -> str:
     """The innermost of these frames that is not in a file of the core, by file and line."""
     files = [(Path(frame.f_code.co_filename), line) for frame, line in frames]
-    theirs = (f"{near(str(file))}, line {line}" for file, line in files if not file.is_relative_to(CORE))
+    theirs = (f"{shown_path(str(file))}, line {line}" for file, line in files if not file.is_relative_to(CORE))
     return next(theirs, "the core itself")
 
 
-def tell(**said: Any) -> None:
+def write_line(**said: Any) -> None:
     """Say a line to whoever waits for it."""
     print(json.dumps(said), flush=True)  # noqa: T201 - this is what the process is for
 
@@ -80,7 +82,7 @@ def work(task: Task) -> None:
     match = (StrictMatch if task.strict else Match)(task.plan)
     watch.rules = match.start.rules
     names = {seat: match.player(seat) for seat in match.seats}
-    players = {seat: named("random" if name == HUMAN else name) for seat, name in names.items()}
+    players = {seat: player_named("random" if name == HUMAN else name) for seat, name in names.items()}
 
     def chosen(option: Event) -> Event:
         watch.place = f"choice {len(match.choices) + 1} ({match.turn}), {match.game.text(option)!r}"
@@ -90,10 +92,10 @@ def work(task: Task) -> None:
         watch.place = f"choice {len(match.choices) + 1} ({match.turn})"
         try:
             check_texts(match.game)
-            tell(options=[*map(match.game.text, match.game.options)], sources=sources(match.game))
+            write_line(options=[*map(match.game.text, match.game.options)], sources=ruling_plugins(match.game))
             player = players.get(choice.seat)
             option = chosen(match.draw() if player is None else player(match.game, match.random()))
-            tell(taken=match.game.text(option))
+            write_line(taken=match.game.text(option))
         except Exception as error:
             fault = fault_in(error, match.game, watch.place)
             if fault is None:
@@ -101,11 +103,11 @@ def work(task: Task) -> None:
             raise fault from error
         match.take(option)
     watch.timer.cancel()
-    tell(result=match.result)
+    write_line(result=match.result)
 
 
 if __name__ == "__main__":
     try:
         work(msgspec.json.decode(sys.stdin.buffer.read(), type=Task))
     except BoardwrightError as error:
-        tell(fault=str(error))
+        write_line(fault=str(error))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from boardwright.chance import CHANCE, draw, mix
+from boardwright.chance import CHANCE, draw, random_bits
 from boardwright.errors import BoardwrightError, Misuse
 from boardwright.game import Together
 from boardwright.loop import play
@@ -47,7 +47,7 @@ class Episode:
 
     def begin(self, seed: int | None) -> None:
         """Begin the match of this seed, or of the one that follows from the last."""
-        self.seed = mix(self.seed, 0) % SEEDS if seed is None else seed
+        self.seed = random_bits(self.seed, 0) % SEEDS if seed is None else seed
         self.game, self.count = self.start, 0
         self.settle()
 

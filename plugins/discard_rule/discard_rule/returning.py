@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import Board, Choice, Conceivable, Event, Game, Seat
-from boardwright.i18n import joined, said, word
+from boardwright import Board, Choice, Conceivable, Event, Game, Seat, joined, phrase, word
 from dragon_dance import CARDS, Discarding, Fighters, taken_back
 
 FULL = 2
@@ -36,7 +35,7 @@ def offer(game: Game, discarding: Discarding) -> Game:
 def returns(game: Game, choice: ChooseReturn, answer: tuple[Event, ...]) -> tuple[Event, ...]:
     """Either of the two, in the order of the rules; the card to be added stays. (DR-1.2)"""
     discard = game[Fighters].of(choice.seat).discard
-    lying = said("discard: {cards}", cards=joined(map(word, discard)))
+    lying = phrase("discard: {cards}", cards=joined(map(word, discard)))
     every = (TakeBack(choice.seat, card) for card in CARDS[choice.seat])
     return answer + tuple(event for event in every if event.card in discard or game.refuse("DR-1.2", event, lying))
 

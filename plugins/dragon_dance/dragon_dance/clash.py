@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, ClassVar
 
-from boardwright import Board, Choice, Event, Game, Question, Seat
-from boardwright.i18n import Said, joined, said, word
+from boardwright import Board, Choice, Event, Game, Phrase, Question, Seat, joined, phrase, word
 
 from .cards import CARDS, FACES, FOE, KNIGHT, LONG, LOWERS, NO_DIE, SEATS, SHORT, Distance
 from .config import DragonDanceConfig
@@ -105,15 +104,15 @@ class Recuperate(Event):
     seat: Seat
 
 
-def shown(seat: Seat, fighter: Fighter, foe: Fighter) -> Said:
+def shown(seat: Seat, fighter: Fighter, foe: Fighter) -> Phrase:
     """What a fighter has played, in words: the card, its die, and how far a block lowers the foe's. (DD-3.2)"""
     card = joined(map(word, fighter.played))
-    told = said("{card} with {die}", card=card, die=named(fighter.die)) if fighter.die else card
+    told = phrase("{card} with {die}", card=card, die=named(fighter.die)) if fighter.die else card
     attacked = any(CARDS[FOE[seat]][other].kind == "attack" for other in foe.played)
     if fighter.played[:1] != ("block",) or not (attacked and foe.die):
         return told
     left = foe.die - LOWERS[fighter.die]
-    return said("{card} (lowers die {die} to {left})", card=told, die=foe.die, left=max(0, left))
+    return phrase("{card} (lowers die {die} to {left})", card=told, die=foe.die, left=max(0, left))
 
 
 FOLLOWS = {
@@ -182,7 +181,7 @@ def follows(game: Game, choice: ChooseFollow, answer: tuple[Event, ...]) -> tupl
     for card, events in FOLLOWS.items():
         for event in events:
             if card != choice.card:
-                game.refuse("DD-3.3", event, partial(said, "only {card} may follow", card=word(choice.card)))
+                game.refuse("DD-3.3", event, partial(phrase, "only {card} may follow", card=word(choice.card)))
             elif not event.die or event.die in held:
                 options.append(event)
             else:

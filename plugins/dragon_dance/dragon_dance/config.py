@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Annotated, Literal
 
 import msgspec
-from boardwright.errors import nearest
+from boardwright import nearest
 
 from .cards import FIXED, SETS, Row
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from boardwright import CHANCE, Board, Choice, Event, Game, Seat
-from boardwright.i18n import Said, joined, said
+from boardwright import CHANCE, Board, Choice, Event, Game, Phrase, Seat, joined, phrase
 
 from .cards import FACES, NO_DIE, SEATS
 from .fighters import DICE, Fighters, chosen, rolled
@@ -79,14 +78,14 @@ def dice(game: Game, choice: ChooseDie, answer: tuple[Event, ...]) -> tuple[Even
     return (*answer, none, *possible)
 
 
-def at_hand(held: tuple[int, ...]) -> Said:
+def at_hand(held: tuple[int, ...]) -> Phrase:
     """The dice at hand in words."""
-    return said("dice at hand: {dice}", dice=joined(map(str, held), " ") or said("none"))
+    return phrase("dice at hand: {dice}", dice=joined(map(str, held), " ") or phrase("none"))
 
 
-def named(die: int) -> Said:
+def named(die: int) -> Phrase:
     """A die in a sentence."""
-    return said("die {die}", die=die) if die else said("no die")
+    return phrase("die {die}", die=die) if die else phrase("no die")
 
 
 def take(game: Game, event: TakeDie) -> Game:

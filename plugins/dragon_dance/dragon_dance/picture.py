@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boardwright import DRAW, Die, Drawing, Game, Ink, Meter, Outcome, Picture, Seat, Tray, Turn
-from boardwright.i18n import Said, joined, said, word
-from boardwright.secrets import sealers
+from boardwright import (
+    DRAW,
+    Die,
+    Drawing,
+    Game,
+    Ink,
+    Meter,
+    Outcome,
+    Phrase,
+    Picture,
+    Seat,
+    Tray,
+    Turn,
+    joined,
+    phrase,
+    sealers,
+    word,
+)
 from msgspec.structs import replace
 
 from .cards import DRAGON, KNIGHT, SEATS
@@ -42,25 +57,25 @@ def dice(seat: Seat, fighter: Fighter) -> Tray:
     held = [Die(str(face), ink, space=str(face)) for face in fighter.dice]
     table = [Die(str(fighter.die), ink, open=True)] if fighter.die else []
     away = [Die("", ink)] * fighter.away
-    return Tray(said("{seat}'s dice", seat=Said(seat.capitalize())), (*held, *table, *away), seat)
+    return Tray(phrase("{seat}'s dice", seat=Phrase(seat.capitalize())), (*held, *table, *away), seat)
 
 
-def heading(game: Game) -> Said:
+def heading(game: Game) -> Phrase:
     """The round and the range, or who has won. (DD-4.1)"""
     winner, number = game[Outcome].winner, game[Turn].number
     if winner == DRAW:
         many = number > 1
-        return said("A draw after {number} rounds", number=number) if many else said("A draw after 1 round")
+        return phrase("A draw after {number} rounds", number=number) if many else phrase("A draw after 1 round")
     if winner:
-        return said("The {winner} has won in round {number}", winner=word(winner), number=number)
-    return said("Round {number}, {range} range", number=number, range=word(game[Range].now))
+        return phrase("The {winner} has won in round {number}", winner=word(winner), number=number)
+    return phrase("Round {number}, {range} range", number=number, range=word(game[Range].now))
 
 
-def table(seat: Seat, fighter: Fighter, *, sealed: bool) -> Said:
+def table(seat: Seat, fighter: Fighter, *, sealed: bool) -> Phrase:
     """What a fighter has on the table, and whether more lies there in secret. (DD-2.1)"""
     shown = [named(fighter.die)] if fighter.die else []
     shown += [spoken(card) for card in fighter.played]
-    shown += [said("a secret choice")] if sealed else []
-    return said(
-        "{seat} shows: {cards}", seat=Said(seat.capitalize()), cards=joined(shown) if shown else said("nothing")
+    shown += [phrase("a secret choice")] if sealed else []
+    return phrase(
+        "{seat} shows: {cards}", seat=Phrase(seat.capitalize()), cards=joined(shown) if shown else phrase("nothing")
     )

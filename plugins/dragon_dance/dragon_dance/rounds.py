@@ -5,8 +5,22 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from boardwright import Board, Choice, Event, Game, GameDrawn, GameWon, Seat, Table, Together, Turn
-from boardwright.i18n import Said, joined, said, word
+from boardwright import (
+    Board,
+    Choice,
+    Event,
+    Game,
+    GameDrawn,
+    GameWon,
+    Phrase,
+    Seat,
+    Table,
+    Together,
+    Turn,
+    joined,
+    phrase,
+    word,
+)
 
 from .cards import CARDS, DRAGON, KNIGHT, SEATS
 from .clash import Clash
@@ -104,14 +118,14 @@ def cards(game: Game, choice: ChooseCard, answer: tuple[Event, ...]) -> tuple[Ev
     )  # fmt: skip
 
 
-def in_range(at: str) -> Said:
+def in_range(at: str) -> Phrase:
     """A range in words."""
-    return said("{range} range", range=word(at))
+    return phrase("{range} range", range=word(at))
 
 
-def discard(cards: tuple[str, ...]) -> Said:
+def discard(cards: tuple[str, ...]) -> Phrase:
     """The discard in words."""
-    return said("discard: {cards}", cards=joined(map(word, cards)) or said("none"))
+    return phrase("discard: {cards}", cards=joined(map(word, cards)) or phrase("none"))
 
 
 def play_card(game: Game, event: PlayCard) -> Game:

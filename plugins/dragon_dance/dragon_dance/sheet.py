@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from boardwright import Game, Row, Seat, Sheet, Together
-from boardwright.drawing import State
-from boardwright.i18n import Said, joined, said, word
+from boardwright import Game, Phrase, Row, Seat, Sheet, State, Together, joined, phrase, word
 
 from .cards import CARDS, FACES, LOWERS, Card, Distance
 from .config import DragonDanceConfig
 from .fighters import Fighter, Range
 from .rounds import ChooseCard
 
-BARE = Said("none", None, "die")
+BARE = Phrase("none", None, "die")
 """The head of what a card does without a die."""
 HEADS = ("range", BARE, *map(str, FACES))
 BOTH = "both"
-OWN: Mapping[str, Said] = {"block": said("lowers the foe's die by"), "dodge": said("takes off all damage")}
+OWN: Mapping[str, Phrase] = {"block": phrase("lowers the foe's die by"), "dodge": phrase("takes off all damage")}
 """What the two cards do that have no row of damage."""
 
 
@@ -26,7 +24,7 @@ def cards(game: Game, seat: Seat, fighter: Fighter) -> Sheet:
     now = game[Range].now
     rows = tuple(
         Row(
-            Said(spoken(card).capitalize()),
+            Phrase(spoken(card).capitalize()),
             (where(known), *numbers(game, card, known)),
             state(fighter, card, known, now),
             joined(effects(card, known)),
@@ -34,7 +32,7 @@ def cards(game: Game, seat: Seat, fighter: Fighter) -> Sheet:
         )
         for card, known in CARDS[seat].items()
     )
-    title = said("{seat}'s cards", seat=Said(seat.capitalize()))
+    title = phrase("{seat}'s cards", seat=Phrase(seat.capitalize()))
     return Sheet(title, HEADS, rows, counting(game, fighter), seat)
 
 
@@ -46,7 +44,7 @@ def counting(game: Game, fighter: Fighter) -> str:
     return BARE if isinstance(head, Together) and isinstance(head.choices[0], ChooseCard) else ""
 
 
-def where(known: Card) -> Said:
+def where(known: Card) -> Phrase:
     """The range at which a card is played, or both. (DD-2.2)"""
     return word(known.ranges[0] if len(known.ranges) == 1 else BOTH)
 
@@ -71,22 +69,22 @@ def state(fighter: Fighter, card: str, known: Card, now: Distance) -> State:
     return "usable" if now in known.ranges else "idle"
 
 
-def effects(card: str, known: Card) -> Iterator[Said]:
+def effects(card: str, known: Card) -> Iterator[Phrase]:
     """What a card does, in a few words: it moves, does damage or takes it off, lets another follow. (DD-3)"""
     if known.moves:
         yield word(known.moves)
     if card in OWN:
         yield OWN[card]
     elif known.prevents:
-        yield said("takes off")
+        yield phrase("takes off")
     elif known.kind == "attack":
-        yield said("damage")
+        yield phrase("damage")
     elif known.kind == "rest":
-        yield said("cards and dice back")
+        yield phrase("cards and dice back")
     if known.combo:
-        yield said("then {card}", card=spoken(known.combo))
+        yield phrase("then {card}", card=spoken(known.combo))
 
 
-def spoken(card: str) -> Said:
+def spoken(card: str) -> Phrase:
     """A card as a sentence has it: ``tail lash``."""
-    return Said(card.replace("_", " "))
+    return Phrase(card.replace("_", " "))

@@ -13,10 +13,10 @@ from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.pictures.text.terminal import plain
 from boardwright.players.program import is_program
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright.questions import Picture
 from boardwright.secrets import view
-from boardwright.storage.limits import short
+from boardwright.storage.limits import shortened
 from boardwright.turn import outcome
 
 PROTOCOL = 1
@@ -103,7 +103,7 @@ class Engine:
         """Do what is asked for."""
         do = said.pop("do", "")
         if do not in self.requests:
-            raise Misuse(f"do {short(str(do))!r}: there is no such request{nearest(str(do), self.requests)}")
+            raise Misuse(f"do {shortened(str(do))!r}: there is no such request{nearest(str(do), self.requests)}")
         kind, function = self.requests[do]
         return function(msgspec.convert(said, kind))
 
@@ -146,7 +146,7 @@ class Engine:
     def view(self, asked: View) -> Answer:
         """What a seat may see: slices, agenda with others' envelopes closed, and the picture as text."""
         if asked.seat is not None and asked.seat not in self.match.seats:
-            raise Misuse(f"this match has no seat {short(asked.seat)!r}{nearest(asked.seat, self.match.seats)}")
+            raise Misuse(f"this match has no seat {shortened(asked.seat)!r}{nearest(asked.seat, self.match.seats)}")
         game = self.match.game
         sight = msgspec.to_builtins(view(game, asked.seat))
         return {"seat": asked.seat, **sight, "picture": plain(game.ask(Picture(asked.seat)))}
@@ -164,7 +164,7 @@ class Engine:
             raise IllegalChoice("the match is over")
         if is_program(asked.player):
             raise Misuse(f"go: player {asked.player!r} is a program; run it yourself, and play what it says")
-        player = named(asked.player)
+        player = player_named(asked.player)
         match.take(match.draw() if choice.seat == CHANCE else player(match.game, match.random()))
         sealed = bool(match.game.agenda) and bool(getattr(match.game.agenda[0], "taken", ()))
         return {"taken": "sealed" if sealed else match.choices[-1], **self.position()}

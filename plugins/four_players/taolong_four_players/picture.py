@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardwright import Drawing, Game, Mark, Picture
-from boardwright.i18n import said
+from boardwright import Drawing, Game, Mark, Picture, phrase
 from msgspec.structs import replace
 from taolong import FOE, Dragons
 from taolong.picture import letter, spoken
@@ -27,5 +26,5 @@ def spots(game: Game) -> Iterator[Mark]:
         if letter(game, number).isupper():
             for cell in dragon.body[1:]:
                 yield Mark(
-                    cell, "bead", FOE[dragon.side], IN_LETTERS, said("{dragon}: spot", dragon=spoken(dragon.name))
+                    cell, "bead", FOE[dragon.side], IN_LETTERS, phrase("{dragon}: spot", dragon=spoken(dragon.name))
                 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import AssemblyError, Cell, Heading, Table
-from boardwright.i18n import module, said, word
+from boardwright import AssemblyError, Cell, Heading, Table, module_name, phrase, word
 from taolong import BLACK, WHITE, Dragon, Dragons, Opening, Side, TaolongConfig, open_with, read_dragon
 
 SECOND: tuple[tuple[Side, str, str], ...] = ((WHITE, "W", "white_2"), (BLACK, "B", "black_2"))
@@ -49,10 +48,10 @@ def check_free(table: Table, first: tuple[Dragon, ...], seat: str, body: tuple[C
     if taken:
         names = ", ".join(map(table.board.name, taken))
         raise AssemblyError(
-            said(
+            phrase(
                 "plugin {plugin!r}: {seat} would start on {cells}, where something lies already (TL-13.2); "
                 "leave out {plugin!r}, choose another scenario, or draw the second dragons on the map",
-                plugin=module("four_players"),
+                plugin=module_name("four_players"),
                 seat=word(seat),
                 cells=names,
             )

@@ -9,8 +9,8 @@ from boardwright.matches.lock import Lock, lock_of
 from boardwright.matches.plan import Plan
 from boardwright.matches.record import SUFFIX, Record
 from boardwright.matches.record_format import record_text
-from boardwright.storage.limits import short
-from boardwright.storage.toml import inline, key
+from boardwright.storage.limits import shortened
+from boardwright.storage.toml import toml_inline, toml_key
 
 from .shrink import Case
 
@@ -39,7 +39,7 @@ def emitted(case: Case, folder: Path) -> Path:
     below.mkdir(parents=True)
     (below / f"{name}.toml").write_text(match_text(case.plan), encoding="utf-8")
     (below / f"{name}{SUFFIX}").write_text(record_of(case), encoding="utf-8")
-    said = short(case.failure.said, 500).replace("\\", "\\\\").replace('"', "'")
+    said = shortened(case.failure.said, 500).replace("\\", "\\\\").replace('"', "'")
     (below / f"test_{name}.py").write_text(TEST.format(said=said, name=name, suffix=SUFFIX), encoding="utf-8")
     return below
 
@@ -53,9 +53,13 @@ def name_of(case: Case) -> str:
 def match_text(plan: Plan) -> str:
     """A match file for this plan on an installed scenario."""
     said = {"scenario": plan.scenario.id, "plugins": plan.plugins, "seed": plan.seed, "max_turns": plan.max_turns}
-    lines = [f"{word} = {inline(value)}" for word, value in said.items() if value not in (None, ())]
+    lines = [f"{word} = {toml_inline(value)}" for word, value in said.items() if value not in (None, ())]
     for plugin, options in plan.options.items():
-        lines += ["", f"[set.{key(plugin)}]", *(f"{key(word)} = {inline(value)}" for word, value in options.items())]
+        lines += [
+            "",
+            f"[set.{toml_key(plugin)}]",
+            *(f"{toml_key(word)} = {toml_inline(value)}" for word, value in options.items()),
+        ]
     return "\n".join([*lines, ""])
 
 

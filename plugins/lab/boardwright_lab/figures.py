@@ -8,7 +8,7 @@ from statistics import median, quantiles
 
 import msgspec
 from boardwright.analysis.share import Share
-from boardwright.explain.coverage import traceable
+from boardwright.explain.coverage import traceable_rules
 from boardwright.loop import play
 from boardwright.matches.plan import Plan
 from boardwright.plugins.discovery import installed
@@ -107,7 +107,7 @@ def reached_never(study: Study) -> dict[str, list[str]]:
     for _, _, seen in study.seen:
         counts.update(seen.rules)
     there = {study.space.game, *study.space.modules}
-    cited = {id for trial, _ in firsts(study).values() for id in traceable(trial.plan.game().rules)}
+    cited = {id for trial, _ in firsts(study).values() for id in traceable_rules(trial.plan.game().rules)}
     never = {
         book.plugin: [id for id in book.rules if id in cited and not counts[id]]
         for book in installed().rulebooks

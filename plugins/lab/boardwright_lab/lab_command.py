@@ -108,12 +108,12 @@ def balance(
 ) -> None:
     """Tell of one mix of modules how long matches are, who wins, and which modules and rules matter."""
     from boardwright.cli.arguments import plan_of
-    from boardwright.players.registry import named
+    from boardwright.players.registry import player_named
 
     from .mix import Mix
     from .study import crew_of, studied
 
-    named(player)
+    player_named(player)
     check_free(html, force=force)
     mix = Mix(plan_of(scenario, with_, set_, allow=allow, trust=trust))
     with shown("playing") as told:
@@ -124,10 +124,10 @@ def balance(
 def check_free(file: Path | None, *, force: bool) -> None:
     """``Misuse`` if there is a file of this name already, before an hour has been spent on what goes into it."""
     from boardwright.errors import Misuse
-    from boardwright.storage.files import taken
+    from boardwright.storage.files import taken_message
 
     if file is not None and file.exists() and not force:
-        raise Misuse(taken(file, ", or say --force to write over it"))
+        raise Misuse(taken_message(file, ", or say --force to write over it"))
 
 
 def write_page(file: Path, text: str, *, force: bool) -> None:

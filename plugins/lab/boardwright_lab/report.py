@@ -12,7 +12,7 @@ from boardwright.matches.plan import Plan
 from boardwright.pictures import svg
 from boardwright.questions import Picture
 from boardwright.scenarios.library import installed_scenario
-from boardwright.storage.limits import short
+from boardwright.storage.limits import shortened
 
 from .figures import Figures, by_pair, by_scenario, figures, mattered, reached_never
 from .study import Study
@@ -35,7 +35,7 @@ def lines(study: Study, written: Iterable[Path]) -> list[str]:
     for case, folder in zip(study.cases, written, strict=False):
         said += [
             "",
-            f"FAILED {' + '.join(case.guilty) or case.plan.scenario.id}: {short(case.failure.said, LONGEST)}",
+            f"FAILED {' + '.join(case.guilty) or case.plan.scenario.id}: {shortened(case.failure.said, LONGEST)}",
             f"  {folder}",
         ]
     return said

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from boardwright.errors import BoardwrightError, Misuse
-from boardwright.matches.diagnosis import values
+from boardwright.matches.diagnosis import few_values
 from boardwright.matches.plan import Plan
 from boardwright.matches.selection import wish
 from boardwright.plugins.discovery import installed
@@ -163,7 +163,7 @@ def options_of(plugin: str) -> Iterator[Factor]:
         return
     for field in msgspec.structs.fields(schema) if schema is not None else ():
         usual = field.default if field.default is not msgspec.NODEFAULT else None
-        others = tuple(value for value in values(field.type) if value != usual)
+        others = tuple(value for value in few_values(field.type) if value != usual)
         if others and field.default is not msgspec.NODEFAULT:
             yield Factor(f"{plugin}.{field.encode_name}", (usual, *others))
 

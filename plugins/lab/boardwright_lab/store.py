@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import msgspec
-from boardwright.matches.lock import content
+from boardwright.matches.lock import content_hash
 from boardwright.plugins.discovery import installed
 from boardwright.rules import CORE
 
@@ -51,5 +51,5 @@ def rules_now() -> bytes:
     """A hash over the files of the core and of every installed plugin: what was seen under other rules is not known."""
     told = sha256()
     for name in (CORE, *installed()):
-        told.update(f"{name} {content(name, installed())}\n".encode())
+        told.update(f"{name} {content_hash(name, installed())}\n".encode())
     return told.digest()

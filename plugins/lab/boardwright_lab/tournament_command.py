@@ -94,14 +94,14 @@ def check_players(players: tuple[str, ...]) -> None:
     """``Misuse`` unless there are two players, all of the computer."""
     from boardwright.errors import Misuse
     from boardwright.players.base import HUMAN
-    from boardwright.players.registry import named
+    from boardwright.players.registry import player_named
 
     if len(players) == 1:
         raise Misuse(f"--player {players[0]}: a tournament takes two players; say --player again for another")
     if HUMAN in players:
         raise Misuse(f"--player {HUMAN}: people cannot take part in a tournament")
     for name in players:
-        named(name)
+        player_named(name)
 
 
 def every_plan(game: str) -> list[Plan]:

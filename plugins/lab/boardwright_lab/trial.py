@@ -8,15 +8,15 @@ from random import Random
 from time import monotonic
 
 import msgspec
-from boardwright.blame import blamed, named
-from boardwright.chance import CHANCE, draw, mix
-from boardwright.explain.coverage import reached
+from boardwright.blame import culprit_note, function_in_words
+from boardwright.chance import CHANCE, draw, random_bits
+from boardwright.explain.coverage import rule_counts
 from boardwright.game import Game
 from boardwright.loop import play
 from boardwright.matches.plan import Plan
 from boardwright.players.base import Player
-from boardwright.players.registry import named as player_named
-from boardwright.testing.random_matches import BrokenContract, after, check_position, watched
+from boardwright.players.registry import player_named
+from boardwright.testing.random_matches import BrokenContract, after_choices, check_position, play_watched
 from boardwright.testing.replays import ORDER, check_orders
 from boardwright.turn import outcome, seats_in
 from boardwright.words import Event, Seat
@@ -128,9 +128,9 @@ def played(game: Game, taken: list[str], seed: int, players: Mapping[Seat, Playe
         if choice.seat == CHANCE:
             option = options[draw(seed, number, choice.weights(options))]
         else:
-            option = players.get(choice.seat, others)(game, Random(mix(~seed, number)))
+            option = players.get(choice.seat, others)(game, Random(random_bits(~seed, number)))
         taken.append(game.text(option))
-        game = watched(game, option, taken)
+        game = play_watched(game, option, taken)
     check_position(game, taken)
     return game
 
@@ -143,7 +143,7 @@ def seen(start: Game, end: Game, choices: tuple[str, ...]) -> Seen:
         options += len(game.options)
         game = play(game, game.find(text))
     ended = outcome(end)
-    rules = reached(start, choices)
+    rules = rule_counts(start, choices)
     won = ended.seats
     return Seen(ended.winner, won, bool(order) and order[0] in won, ended.turns, choices, options, rules)
 
@@ -155,9 +155,9 @@ def failed(error: Exception, taken: Iterable[str]) -> Failure:
         what = said.partition("; after: ")[0]
         reason = ORDER if what.startswith(ORDER) else re.sub(r"\d+|'[^']*'|\[.*\]", "#", what)
         return Failure(said, reason, tuple(taken))
-    blame = blamed(error)
+    blame = culprit_note(error)
     what = STUCK if isinstance(error, OutOfTime) else f"{type(error).__name__}: {error}"
-    by = f"plugin {blame.by.plugin!r}: {named(blame.by)}: " if blame is not None else ""
+    by = f"plugin {blame.by.plugin!r}: {function_in_words(blame.by)}: " if blame is not None else ""
     kind = STUCK if isinstance(error, OutOfTime) else type(error).__name__
     reason = f"{kind} in {blame.by.plugin}.{blame.by.function}" if blame is not None else kind
-    return Failure(f"{by}{what}; {after([*taken])}", reason, tuple(taken))
+    return Failure(f"{by}{what}; {after_choices([*taken])}", reason, tuple(taken))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boardwright import Cell, Drawing, Game, Link, Mark, Picture
-from boardwright.i18n import Said, said, word
+from boardwright import Cell, Drawing, Game, Link, Mark, Phrase, Picture, phrase, word
 from msgspec.structs import replace
 from taolong import Dragons
 from taolong.picture import letter
@@ -37,7 +36,8 @@ def portal(game: Game, cell: Cell, colour: Colour, dragon: int | None) -> Mark:
     name = game[Dragons].all[dragon]
     return Mark(
         cell, "ring", colour, LETTERS[colour] + letter(game, dragon),
-        said("{portal}, {dragon} passes", portal=Said(f"{colour} portal"), dragon=word(name.name)), within=name.side,
+        phrase("{portal}, {dragon} passes", portal=Phrase(f"{colour} portal"), dragon=word(name.name)),
+        within=name.side,
     )  # fmt: skip
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import Cell, Table
-from boardwright.i18n import said, word
+from boardwright import Cell, Table, phrase, word
 
 from .crossing import Crossings
 from .portals import PortalsConfig
@@ -22,7 +21,7 @@ def lay(table: Table, config: PortalsConfig) -> None:
     for colour in config.toll:
         if len(cells.get(colour, ())) != 1:
             raise table.wrong(
-                said(
+                phrase(
                     "[portals] toll names {colour}, but the map has {count} {colour} portals; "
                     "a toll portal stands alone (TL-7.5): draw one, or leave {colour} out of toll",
                     colour=colour,
@@ -37,12 +36,12 @@ def check(table: Table, config: PortalsConfig, colour: str, found: list[Cell]) -
     """Stop at a portal that leads nowhere, or at a colour with too many."""
     if len(found) > PAIR:
         many = {"count": len(found), "colour": word(colour)}
-        raise table.wrong(said("{count} {colour} portals; a colour has two at most (TL-7.1)", **many), *found)
+        raise table.wrong(phrase("{count} {colour} portals; a colour has two at most (TL-7.1)", **many), *found)
     if len(found) < PAIR and colour not in config.toll:
         tolls = ", ".join(f'{name} = "{stone}"' for name, stone in [*config.toll.items(), (colour, "fire")])
         toll = f"{{ {tolls} }}"
         raise table.wrong(
-            said(
+            phrase(
                 "the {colour} portal has no twin; draw a second one, or make it a toll portal: "
                 "[portals] toll = {toll} (TL-7.5)",
                 colour=word(colour),

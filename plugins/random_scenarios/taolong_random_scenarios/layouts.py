@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from boardwright import Board, Cell, Scenario
-from boardwright.chance import mix
+from boardwright import Board, Cell, Scenario, random_bits
 
 from .wishes import RING, TILES, Wish
 
@@ -28,7 +27,7 @@ class Draws:
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` - 1."""
         self._count += 1
-        return mix(self._seed, self._count) * bound >> 64
+        return random_bits(self._seed, self._count) * bound >> 64
 
     def shuffled(self, things: Sequence[Cell]) -> list[Cell]:
         """These things in random order."""

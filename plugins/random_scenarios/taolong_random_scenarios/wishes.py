@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
-from boardwright import ScenarioError
-from boardwright.errors import nearest
-from boardwright.i18n import said
+from boardwright import ScenarioError, nearest, phrase
 
 TILES: Mapping[str, tuple[str, int]] = {
     "rock": ("taolong", 4), "portals": ("portals", 8), "small_rocks": ("small_rocks", 8), "clouds": ("clouds", 8),
@@ -36,12 +34,12 @@ def read_wish(text: str) -> Wish:
     number, *tiles = (word.strip() for word in text.split(","))
     if not number.isdecimal() or len(number) > LONGEST:
         raise ScenarioError(
-            said("random:{wish}: the seed must be a whole number, as in {example}", wish=text, example=EXAMPLE)
+            phrase("random:{wish}: the seed must be a whole number, as in {example}", wish=text, example=EXAMPLE)
         )
     for tile in tiles:
         if tile not in (*TILES, RING):
             hint = nearest(tile, (*TILES, RING))
             raise ScenarioError(
-                said("random:{wish}: there is no tile {tile!r} to wish for{hint}", wish=text, tile=tile, hint=hint)
+                phrase("random:{wish}: there is no tile {tile!r} to wish for{hint}", wish=text, tile=tile, hint=hint)
             )
     return Wish(int(number), tuple(dict.fromkeys(tiles)))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import Drawing, Game, Mark, Picture, Ring
-from boardwright.i18n import Said, said
+from boardwright import Drawing, Game, Mark, Phrase, Picture, Ring, phrase
 from msgspec.structs import replace
 from taolong import Dragons, Element
 from taolong.picture import spoken
@@ -20,11 +19,11 @@ def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
     rings = tuple(laid(ring, space, away) if ring.title == WHEEL else ring for ring in drawing.rings)
     drawing = replace(drawing, rings=rings)
     if away:
-        return replace(drawing, notes=(*drawing.notes, said("Pearl: beside {space}", space=spoken(str(space)))))
+        return replace(drawing, notes=(*drawing.notes, phrase("Pearl: beside {space}", space=spoken(str(space)))))
     if not drawing.width:
         return drawing
     return replace(
-        drawing, marks=(*drawing.marks, worn(game)), notes=(*drawing.notes, said("Pearl: {part}", part=part(game)))
+        drawing, marks=(*drawing.marks, worn(game)), notes=(*drawing.notes, phrase("Pearl: {part}", part=part(game)))
     )
 
 
@@ -40,14 +39,14 @@ def worn(game: Game) -> Mark:
     body = game[Dragons].all[game[Pearl].dragon].body
     # The match ends before a pearl on the last lost segment has moved (TL-6.2).
     return Mark(
-        body[min(game[Pearl].part, len(body) - 1)], "bead", "red", BEAD, said("pearl on {part}", part=part(game))
+        body[min(game[Pearl].part, len(body) - 1)], "bead", "red", BEAD, phrase("pearl on {part}", part=part(game))
     )
 
 
-def part(game: Game) -> Said:
+def part(game: Game) -> Phrase:
     """The head or segment with the pearl, such as ``White's segment 2``."""
     pearl = game[Pearl]
     dragon = spoken(game[Dragons].all[pearl.dragon].name)
     if pearl.part == HEAD:
-        return said("{dragon}'s head", dragon=dragon)
-    return said("{dragon}'s segment {place}", dragon=dragon, place=pearl.part)
+        return phrase("{dragon}'s head", dragon=dragon)
+    return phrase("{dragon}'s segment {place}", dragon=dragon, place=pearl.part)

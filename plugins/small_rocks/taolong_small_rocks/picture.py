@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardwright import Cell, Drawing, Game, Mark, Picture, Tile, Tiles
-from boardwright.i18n import said
+from boardwright import Cell, Drawing, Game, Mark, Picture, Tile, Tiles, phrase
 from msgspec.structs import replace
 
 from .rocks import CRACKED, GLYPHS, KIND
@@ -26,7 +25,7 @@ def rock(cell: Cell, tile: Tile, place: str) -> Iterator[Mark]:
     """A whole rock, or one that lies with its cracked face up. (TL-8.2)"""
     # Blocks of one name grow together, and each small rock breaks by itself.
     if tile.tag == CRACKED:
-        yield Mark(cell, "block", "brown", "", said("cracked rock {place}", place=place))
+        yield Mark(cell, "block", "brown", "", phrase("cracked rock {place}", place=place))
         yield Mark(cell, "disc", "brown", LETTERS[CRACKED], "crack")
     else:
-        yield Mark(cell, "block", "brown", LETTERS[tile.tag], said("small rock {place}", place=place))
+        yield Mark(cell, "block", "brown", LETTERS[tile.tag], phrase("small rock {place}", place=place))

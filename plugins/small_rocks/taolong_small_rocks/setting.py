@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from boardwright import Table
-from boardwright.i18n import said
+from boardwright import Table, phrase
 
 from .rocks import KIND
 
@@ -20,7 +19,7 @@ def check(table: Table, config: SmallRocksConfig) -> None:
     cells = [cell for cell, tile in enumerate(table.tiles) if tile is not None and tile.kind == KIND]
     if len(cells) > config.most:
         raise table.wrong(
-            said(
+            phrase(
                 "{count} small rocks, but the box holds {most} (TL-8.2); "
                 "take some away, or set [small_rocks] most = {count}",
                 count=len(cells),

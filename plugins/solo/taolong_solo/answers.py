@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from boardwright import Event, Game, Slice, Table, Turn
-from boardwright.i18n import option
+from boardwright import Event, Game, Slice, Table, Turn, option_phrase
 from taolong import (
     FOE,
     RING,
@@ -83,7 +82,7 @@ class Answered(Event):
 
     def blanks(self, game: Game) -> dict[str, Any]:
         """What it has taken, as an option is told."""
-        return {**super().blanks(game), "taken": option(self.taken)}
+        return {**super().blanks(game), "taken": option_phrase(self.taken)}
 
 
 def lay(table: Table, config: SoloConfig) -> None:

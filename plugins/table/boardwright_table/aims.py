@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright import Event, Game
 from boardwright.explain.refusals import conceivable
-from boardwright.words import cells_of
+from boardwright.words import cell_fields
 
 
 def aims(game: Game) -> dict[str, tuple[str, ...]]:
@@ -19,5 +19,5 @@ def aims(game: Game) -> dict[str, tuple[str, ...]]:
 
 def cells(event: Event) -> tuple[int, ...]:
     """The cells that an event holds."""
-    values = (getattr(event, field) for field in cells_of(type(event)))
+    values = (getattr(event, field) for field in cell_fields(type(event)))
     return tuple(value for value in values if type(value) is int)

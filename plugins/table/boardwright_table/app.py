@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 from litestar import Litestar, Request, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -93,7 +93,7 @@ def status_and_data(error: Exception) -> tuple[int, dict[str, Any]]:
         code = CODES.get(error.status_code, "bad_request" if error.status_code < 500 else "internal")
         return error.status_code, {"code": code, "message": error.detail}
     if isinstance(error, RecursionError):
-        return 400, {"code": "bad_request", "message": said("that is nested too deeply")}
+        return 400, {"code": "bad_request", "message": phrase("that is nested too deeply")}
     if (said_of := told(error)) is not None:
         return 422, {"code": "wrong", "message": said_of}
-    return 500, {"code": "internal", "message": said("something is wrong with this server; its log says what")}
+    return 500, {"code": "internal", "message": phrase("something is wrong with this server; its log says what")}

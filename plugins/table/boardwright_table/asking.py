@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardwright import Log, Record, Seat, why
-from boardwright.explain.causes import told_cause
+from boardwright.explain.causes import cause_lines
 from boardwright.explain.refusals import offered
-from boardwright.i18n import quoted, said
+from boardwright.i18n import phrase, quoted_option
 from boardwright.matches.record_format import record_text
 
 from . import sights
@@ -24,7 +24,7 @@ A_CALL = 50
 """Choices that the log tells in one answer."""
 PATIENCE = 20.0
 """Seconds that a hint may take."""
-SECRET = said("something is hidden here while the match goes on")
+SECRET = phrase("something is hidden here while the match goes on")
 
 
 def eyes(table: Table, guest: Guest) -> Seat | None:
@@ -55,16 +55,16 @@ def reasoned(table: Table, guest: Guest, text: str) -> Reasons:
             text,
             False,
             True,
-            said("you choose blind: only choosing {option} tells whether it is possible", option=quoted(text)),
+            phrase("you choose blind: only choosing {option} tells whether it is possible", option=quoted_option(text)),
         )
     reason = why(game, text)
     if reason.legal:
-        return Reasons(text, True, True, said("{option} is possible", option=quoted(text)))
+        return Reasons(text, True, True, phrase("{option} is possible", option=quoted_option(text)))
     cited = tuple(sights.cited(citation.rule, () if hidden else citation.saw) for citation in reason.citations)
     if reason.known:
-        return Reasons(text, False, True, said("{option} is not possible", option=quoted(text)), cited)
-    told = () if hidden else tuple(told_cause(history(table), text, table.to_choose))
-    message = said("this is what caused it:") if told else sights.unasked(text)
+        return Reasons(text, False, True, phrase("{option} is not possible", option=quoted_option(text)), cited)
+    told = () if hidden else tuple(cause_lines(history(table), text, table.to_choose))
+    message = phrase("this is what caused it:") if told else sights.unasked(text)
     return Reasons(text, False, False, message, cited, told)
 
 
@@ -80,7 +80,7 @@ async def previewed(table: Table, guest: Guest, text: str, at: int) -> Preview:
         table.check_turn(guest, at)
         check_open(table, guest)
         if secret(table):
-            raise Refused("hidden", said("this choice is secret: what it brings about is seen when all have chosen"))
+            raise Refused("hidden", phrase("this choice is secret: what it brings about is seen when all have chosen"))
         return await table.work(lambda: seen_ahead(table, guest, text), beside=True)
 
 
@@ -130,6 +130,6 @@ async def looked_back(table: Table, guest: Guest, at: int) -> Frame:
 async def recorded(table: Table) -> str:
     """The record of a match that is over; before, its seed would tell what chance draws next."""
     if not table.game.over:
-        raise Refused("hidden", said("the record can be had when the match is over: it tells what chance will draw"))
+        raise Refused("hidden", phrase("the record can be had when the match is over: it tells what chance will draw"))
     record: Record = table.match.record
     return await table.work(lambda: record_text(record, table.match.turns), beside=True)

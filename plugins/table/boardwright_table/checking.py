@@ -10,8 +10,8 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from boardwright import BoardwrightError
-from boardwright.i18n import caption, message, said
-from boardwright.matches.diagnosis import values
+from boardwright.i18n import caption, message, phrase
+from boardwright.matches.diagnosis import few_values
 from boardwright.plugins.discovery import installed
 from boardwright.plugins.inspection import flaw_of, tiles_of
 from boardwright.plugins.loading import load
@@ -63,7 +63,7 @@ class Gallery:
     def file(self, id: str) -> Path:
         """The file of an installed scenario."""
         if id not in installed().scenarios:
-            raise Refused("unknown", said("no scenario {id!r} is installed", id=id))
+            raise Refused("unknown", phrase("no scenario {id!r} is installed", id=id))
         return installed().scenarios[id]
 
     async def picture(self, id: str) -> str:
@@ -85,7 +85,7 @@ class Gallery:
     async def fairness(self, trial: Trial) -> Played:
         """Who wins when the computer plays a plan with itself."""
         if trial.player not in {"random", "greedy"}:
-            raise Refused("wrong", said("player: random or greedy"))
+            raise Refused("wrong", phrase("player: random or greedy"))
         return await self.crew.do(PLAYOUTS + JUDGING, fairly, trial, PLAYOUTS)
 
     async def replay(self, shared: Shared) -> Frame:
@@ -132,7 +132,7 @@ def option(field: msgspec.structs.FieldInfo) -> OptionTold:
     """An option of a module."""
     made = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
     default = None if made is msgspec.NODEFAULT else msgspec.to_builtins(made)
-    return OptionTold(field.encode_name, kind(field.type), values(field.type), default)
+    return OptionTold(field.encode_name, kind(field.type), few_values(field.type), default)
 
 
 def kind(of: Any) -> str:
@@ -141,7 +141,7 @@ def kind(of: Any) -> str:
         return "bool"
     if get_origin(of) is Literal:
         return "choice"
-    if get_origin(of) in {Union, UnionType} and values(of):
+    if get_origin(of) in {Union, UnionType} and few_values(of):
         return "choice"
     plain = get_args(of)[0] if hasattr(of, "__metadata__") else of
     return "number" if plain in {int, float} else "text" if plain is str else "other"

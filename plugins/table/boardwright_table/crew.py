@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import ParamSpec, TypeVar
 
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 from pebble import ProcessExpired, ProcessPool
 
 from .errors import Refused
@@ -34,7 +34,7 @@ class Crew:
     async def do(self, seconds: float, task: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """What a task says; ``Refused`` if it takes longer, is one too many, or finds that something is wrong."""
         if self.busy >= self.waiting:
-            raise Refused("too_many", said("the computer is busy with other tables; wait a moment"))
+            raise Refused("too_many", phrase("the computer is busy with other tables; wait a moment"))
         self.busy += 1
         try:
             return await self._done(seconds, task, *args, **more)
@@ -47,11 +47,11 @@ class Crew:
             done: tuple[T | None, Refused | str] = await asyncio.wrap_future(future)
         except (Late, ProcessExpired) as error:
             raise Refused(
-                "wrong", said("that takes the computer more than {seconds:g} seconds; ask for less", seconds=seconds)
+                "wrong", phrase("that takes the computer more than {seconds:g} seconds; ask for less", seconds=seconds)
             ) from error
         except BrokenProcessPool as error:
             self.close()
-            raise Refused("too_many", said("the computer has lost its thread; ask again")) from error
+            raise Refused("too_many", phrase("the computer has lost its thread; ask again")) from error
         made, wrong = done
         if isinstance(wrong, Refused):
             raise wrong
@@ -85,7 +85,7 @@ def tried(task: Callable[..., T], args: tuple[object, ...], more: dict[str, obje
     except Refused as error:
         return None, error
     except RecursionError:
-        return None, said("that is nested too deeply")
+        return None, phrase("that is nested too deeply")
     except Exception as error:
         if (wrong := told(error)) is None:
             raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 
 STATUS = {
     "bad_request": 400,
@@ -22,7 +22,7 @@ STATUS = {
 }
 """The status of HTTP that goes with each code."""
 
-GONE = said("there is no such match, or this link is no longer valid")
+GONE = phrase("there is no such match, or this link is no longer valid")
 
 
 class Refused(Exception):

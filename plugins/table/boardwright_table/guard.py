@@ -6,7 +6,7 @@ from collections.abc import Callable
 from secrets import compare_digest
 from urllib.parse import urlsplit
 
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import Refused
@@ -64,24 +64,24 @@ class Guard:
         host = headers.get("host", "")
         if self.hosts and name_of(f"//{host}") not in self.hosts:
             raise Refused(
-                "foreign", said("this server is not called by that name; say --host NAME to have it called so")
+                "foreign", phrase("this server is not called by that name; say --host NAME to have it called so")
             )
         method = scope.get("method", "GET")
         origin = headers.get("origin", "")
         if origin and ("method" not in scope or method not in SAFE) and not same(origin, host):
-            raise Refused("foreign", said("that comes from another site"))
+            raise Refused("foreign", phrase("that comes from another site"))
         client = scope.get("client")
         address = client[0] if client else ""
         self.requests.take(address)
         path = scope["path"].rstrip("/")
         if "\0" in path:
-            raise Refused("unknown", said("there is no such page"))
+            raise Refused("unknown", phrase("there is no such page"))
         if not path.startswith("/api") or "method" not in scope:
             return
         if method not in SAFE and path.endswith(HEAVY):
             self.heavy.take(address)
         if method == "POST" and headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refused("bad_request", said("say it as application/json"))
+            raise Refused("bad_request", phrase("say it as application/json"))
         self.check_key(path, headers)
 
     def check_key(self, path: str, headers: dict[str, str]) -> None:
@@ -97,7 +97,7 @@ class Guard:
             return
         token = headers.get("authorization", "").removeprefix("Bearer ")
         if not (path.startswith(OPEN_TO_GUESTS) and self.known(token)):
-            raise Refused("key_needed", said("this server wants its key; open it by the address that it has printed"))
+            raise Refused("key_needed", phrase("this server wants its key; open it by the address that it has printed"))
 
 
 def name_of(address: str) -> str:

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from time import monotonic
 
 import msgspec
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 
 from .errors import Refused
 
@@ -82,4 +82,4 @@ class Rates:
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
         if not bucket.take():
-            raise Refused("too_many", said("that is too much at once; wait a moment"))
+            raise Refused("too_many", phrase("that is too much at once; wait a moment"))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
@@ -158,7 +158,7 @@ async def read(socket: Socket, wire: Wire, tables: Tables) -> int:
         if len(text) > tables.limits.message:
             return 4413
         if not bucket.take():
-            wire.reply(refusal(Refused("too_many", said("that is too much at once; wait a moment")), ref_of(text)))
+            wire.reply(refusal(Refused("too_many", phrase("that is too much at once; wait a moment")), ref_of(text)))
             await asyncio.sleep(1)
             continue
         try:
@@ -167,7 +167,7 @@ async def read(socket: Socket, wire: Wire, tables: Tables) -> int:
             garbage += 1
             if garbage > GARBAGE:
                 return 4400
-            wire.reply(refusal(Refused("bad_request", said("not a message: {error}", error=str(error))), None))
+            wire.reply(refusal(Refused("bad_request", phrase("not a message: {error}", error=str(error))), None))
             continue
         await answered(wire, tables, wanted)
 

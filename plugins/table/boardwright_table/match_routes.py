@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency as Given, Provide
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
@@ -129,7 +129,7 @@ async def unlink(tables: Given[Tables], sitting: Given[Sitting], who: Name) -> N
 def check_owner(sitting: Sitting) -> None:
     """``Refused`` unless they have begun the match."""
     if not sitting.guest.owner:
-        raise Refused("not_yours", said("only who has begun the match may do this"))
+        raise Refused("not_yours", phrase("only who has begun the match may do this"))
 
 
 ROUTES = [look, choose, why, preview, hint, log, replay, undo, answer, record, link, unlink]

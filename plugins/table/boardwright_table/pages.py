@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 from litestar import Response, Router, get
 from litestar.params import HeaderParameter, PathParameter
 from litestar.static_files import create_static_files_router
@@ -38,7 +38,7 @@ def home() -> Response[bytes]:
 def named(name: Annotated[str, PathParameter(max_length=40)]) -> Response[bytes]:
     """A page by its name; where it is no file of its own, the first page shows it."""
     if not PAGE.fullmatch(name):
-        raise Refused("unknown", said("there is no such page"))
+        raise Refused("unknown", phrase("there is no such page"))
     return page(name.removesuffix(".html"))
 
 
@@ -48,7 +48,7 @@ def page(name: str) -> Response[bytes]:
     file = file if file.is_file() else STATIC / "index.html"
     if not file.is_file():
         raise Refused(
-            "unknown", said("this server has no pages; programs find what it answers at /api/schema/openapi.json")
+            "unknown", phrase("this server has no pages; programs find what it answers at /api/schema/openapi.json")
         )
     return Response(file.read_bytes(), media_type="text/html; charset=utf-8")
 
@@ -66,7 +66,7 @@ def spoken(
 ) -> Response[bytes]:
     """What the pages say in a language; nothing to whoever knows it already."""
     if code not in files():
-        raise Refused("unknown", said("there is no language {code!r}", code=code))
+        raise Refused("unknown", phrase("there is no language {code!r}", code=code))
     data, tag = dictionary(code)
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if tag in known:

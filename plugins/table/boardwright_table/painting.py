@@ -6,11 +6,11 @@ from functools import lru_cache, partial
 from typing import Any, Self
 
 from boardwright import Drawing
-from boardwright.i18n import Catalogue, Said, translated
+from boardwright.i18n import Catalogue, Phrase, translated
 from boardwright.pictures import svg
 
 
-class Painted(Said):
+class Painted(Phrase):
     """The picture of a drawing as SVG, in whatever language; until it is told in one it is an empty text."""
 
     __slots__ = ("drawing", "made")

@@ -6,7 +6,7 @@ import re
 
 from boardwright import Misuse, Plan, installed_scenario
 from boardwright.chance import CHANCE
-from boardwright.i18n import joined, said, word
+from boardwright.i18n import joined, phrase, word
 from boardwright.players.levels import LEVELS
 from boardwright.plugins.discovery import installed
 from boardwright.scenarios.scenario import Scenario
@@ -16,7 +16,7 @@ from .messages import Wanted
 
 OWN = "own_scenario"
 """The id of a scenario that was sent as a text."""
-ORIGIN = said("your scenario")
+ORIGIN = phrase("your scenario")
 """How messages name it."""
 ID = re.compile(r"[\w.-]{1,100}(:[\w.,=:-]{0,100})?")
 SEARCH = re.compile(r"search:([1-9][0-9]{0,2})")
@@ -29,11 +29,11 @@ PLAYERS = frozenset({*PERSONS, "random", "greedy", *map(str, LEVELS)})
 def scenario_of(wanted: Wanted) -> Scenario:
     """The scenario that is asked for; ``Refused`` unless it is one text or one that is installed."""
     if (wanted.scenario is None) == (wanted.text is None):
-        raise Refused("bad_request", said("name a scenario or send the text of one, not both"))
+        raise Refused("bad_request", phrase("name a scenario or send the text of one, not both"))
     if wanted.text is not None:
         return Scenario(OWN, wanted.text.replace("\r\n", "\n"), ORIGIN)
     if not ID.fullmatch(str(wanted.scenario)):
-        raise Misuse(said("there is no scenario {name!r}", name=wanted.scenario))
+        raise Misuse(phrase("there is no scenario {name!r}", name=wanted.scenario))
     return installed_scenario(str(wanted.scenario))
 
 
@@ -52,7 +52,7 @@ def check_level(seat: str, name: str) -> None:
     found = SEARCH.fullmatch(name)
     if name in PLAYERS or (found and int(found[1]) <= DEEPEST):
         return
-    wrong = said(
+    wrong = phrase(
         "seat {seat!r}: say me, friend, level:1 to 5, random, greedy or search:N with N up to {most}, not {name!r}",
         seat=seat, most=DEEPEST, name=name,
     )  # fmt: skip
@@ -65,7 +65,7 @@ def players(seats: tuple[str, ...], wished: dict[str, str]) -> dict[str, str]:
         if seat not in seats or seat == CHANCE:
             raise Refused(
                 "wrong",
-                said("this match has no seat {seat!r}; it has: {seats}", seat=seat, seats=joined(map(word, seats))),
+                phrase("this match has no seat {seat!r}; it has: {seats}", seat=seat, seats=joined(map(word, seats))),
             )
         check_level(seat, name)
     return {seat: wished.get(seat, "me") for seat in seats}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import Annotated
 
-from boardwright.i18n import said
+from boardwright.i18n import phrase
 from boardwright.players.levels import LEVELS
 from litestar import get, post
 from litestar.di import NamedDependency as Given
@@ -83,7 +83,7 @@ def one_rule(rule: Id) -> RuleTold:
     """A rule by its id."""
     found = rules().get(rule.upper())
     if found is None:
-        raise Refused("unknown", said("no installed plugin has a rule {rule!r}", rule=rule))
+        raise Refused("unknown", phrase("no installed plugin has a rule {rule!r}", rule=rule))
     return found
 
 

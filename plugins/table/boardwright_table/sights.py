@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 
 from boardwright import CHANCE, Choice, Event, Game, Log, Match, Picture, Seat, View as ViewOf, view
 from boardwright.explain.log import Entry
-from boardwright.explain.narration import ending, told as in_words
-from boardwright.i18n import Said, caption, quoted, said
+from boardwright.explain.narration import ending, sentence_of as in_words
+from boardwright.i18n import Phrase, caption, phrase, quoted_option
 from boardwright.pictures.svg.document import described
 from boardwright.plugins.discovery import installed
-from boardwright.words import words_of
+from boardwright.words import class_in_words
 
 from .painting import Painted
 from .replies import Change, Cited, Happened, Taken
@@ -38,7 +38,7 @@ def asked(game: Game, *, openly: bool) -> str:
     """What is to be chosen, in words: ``choose step``."""
     if game.choice is None or not openly:
         return ""
-    return words_of(type(game.choice))
+    return class_in_words(type(game.choice))
 
 
 def taken(match: Match, n: int, seat: Seat | None, *, events: bool = True) -> Taken:
@@ -117,9 +117,9 @@ def cited(rule_id: str, saw: Sequence[str] = ()) -> Cited:
     return Cited(rule_id, tuple(map(caption, saw)), title, text)
 
 
-def unasked(text: str) -> Said:
+def unasked(text: str) -> Phrase:
     """What is said of an option that is none."""
-    return said("{option} is not asked for now", option=quoted(text))
+    return phrase("{option} is not asked for now", option=quoted_option(text))
 
 
 def result(game: Game) -> str:

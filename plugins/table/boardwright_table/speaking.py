@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-from boardwright.i18n import Said
+from boardwright.i18n import Phrase
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.response.base import ASGIResponse
@@ -49,7 +49,7 @@ def teller(spoken: Language) -> Callable[[Any], str]:
     """What makes texts that remember how they were said into texts of a language."""
 
     def told(value: Any) -> str:
-        if isinstance(value, Said):
+        if isinstance(value, Phrase):
             return value.within(spoken)
         raise NotImplementedError(f"{type(value).__name__} cannot be told")
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 import msgspec
 from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, why
 from boardwright.explain.refusals import offered
-from boardwright.i18n import quoted, said, word
+from boardwright.i18n import phrase, quoted_option, word
 
 from . import sights
 from .errors import Refused
@@ -118,21 +118,21 @@ class Table:
         """``Refused`` unless this guest plays a seat and knows the position."""
         self.used = monotonic()
         if self.left:
-            raise Refused("stale", said("this table has been left alone; look at it again"), at=self.at)
+            raise Refused("stale", phrase("this table has been left alone; look at it again"), at=self.at)
         if not self.seats(guest):
-            raise Refused("not_yours", said("you watch this match"))
+            raise Refused("not_yours", phrase("you watch this match"))
         if at != self.at:
-            late = said("choice {number} has been taken already", number=at + 1)
-            early = said("there have been {count} choices, not {at}", count=self.at, at=at)
+            late = phrase("choice {number} has been taken already", number=at + 1)
+            early = phrase("there have been {count} choices, not {at}", count=self.at, at=at)
             raise Refused("stale", late if at < self.at else early, at=self.at)
 
     def check_turn(self, guest: Guest, at: int | None = None) -> None:
         """``Refused`` unless it is this guest who is to choose."""
         self.check(guest, self.at if at is None else at)
         if self.game.over:
-            raise Refused("over", said("the match is over: {result}", result=sights.result(self.game)))
+            raise Refused("over", phrase("the match is over: {result}", result=sights.result(self.game)))
         if self.to_choose not in self.seats(guest):
-            raise Refused("not_yours", said("it is for {seat} to choose", seat=word(self.to_choose)))
+            raise Refused("not_yours", phrase("it is for {seat} to choose", seat=word(self.to_choose)))
 
     async def choose(self, guest: Guest, text: str, at: int) -> None:
         """Take an option for a guest; when this returns it is kept."""
@@ -149,12 +149,16 @@ class Table:
         except IllegalChoice as error:
             if game.blind:
                 named = " ".join(text.split()) in offered(game)
-                message = said("{option} is impossible", option=quoted(text)) if named else sights.unasked(text)
+                message = (
+                    phrase("{option} is impossible", option=quoted_option(text)) if named else sights.unasked(text)
+                )
                 raise Refused("impossible", message, citations=[]) from error
             reason = why(game, text)
             secret = sights.hides(game, self.to_choose)
             cited = [sights.cited(c.rule, () if secret else c.saw) for c in reason.citations]
-            message = said("{option} is not possible", option=quoted(text)) if reason.known else sights.unasked(text)
+            message = (
+                phrase("{option} is not possible", option=quoted_option(text)) if reason.known else sights.unasked(text)
+            )
             raise Refused("impossible", message, citations=cited) from error
 
     def take(self, option: Event) -> None:
@@ -174,7 +178,7 @@ class Table:
             self.check(guest, at)
             to = self.last_of(guest)
             if to is None:
-                raise Refused("impossible", said("there is no choice of yours to take back"), citations=[])
+                raise Refused("impossible", phrase("there is no choice of yours to take back"), citations=[])
             others = frozenset(persons(self.players).values()) - {guest.who}
             self.undoing = Request(self.match.chosen_by[to], guest.who, to, others)
             if not others:
@@ -186,9 +190,9 @@ class Table:
             self.check(guest, at)
             asked = self.undoing
             if asked is None:
-                raise Refused("impossible", said("nobody has asked for a choice back"), citations=[])
+                raise Refused("impossible", phrase("nobody has asked for a choice back"), citations=[])
             if guest.who == asked.guest and agree:
-                raise Refused("not_yours", said("the others have to agree"))
+                raise Refused("not_yours", phrase("the others have to agree"))
             if not agree:
                 self.undoing = None
                 return

@@ -9,8 +9,8 @@ from random import Random
 from secrets import randbelow
 
 from boardwright import BoardwrightError, Match, Seat, replay
-from boardwright.i18n import caption, message, said
-from boardwright.players.registry import named
+from boardwright.i18n import caption, message, phrase
+from boardwright.players.registry import player_named
 
 from . import sights
 from .crew import Crew
@@ -48,7 +48,7 @@ class Tables:
         kept, going_on = self.store.counts()
         if kept >= self.limits.kept or going_on >= self.limits.matches:
             raise Refused(
-                "too_many", said("this server keeps as many matches as it may; end some, or give it more room")
+                "too_many", phrase("this server keeps as many matches as it may; end some, or give it more room")
             )
         found = await self.crew.do(PUT_TOGETHER, checked, wanted.plan)
         if not found.ok:
@@ -108,7 +108,7 @@ class Tables:
         try:
             match = await asyncio.to_thread(lambda: replay(record))
         except BoardwrightError as error:
-            raise Refused("wrong", said("this match cannot be played on: {error}", error=message(error))) from error
+            raise Refused("wrong", phrase("this match cannot be played on: {error}", error=message(error))) from error
         table = Table(id, kept.name, match, kept.seats)
         table.touched = kept.touched
         return await self.seated(table)
@@ -120,7 +120,7 @@ class Tables:
             table.left = True
             del self.live[table.id]
         if len(self.live) >= 2 * self.limits.live:
-            raise Refused("too_many", said("there are as many matches at once as this server takes; wait a moment"))
+            raise Refused("too_many", phrase("there are as many matches at once as this server takes; wait a moment"))
 
     def settle(self, table: Table) -> None:
         """Let the computer choose where it is its turn, as long as a person plays or watches."""
@@ -157,7 +157,7 @@ class Tables:
         """What a player chooses; one that takes too long is replaced for this choice by a quick one."""
         match, player = table.match, table.players[seat]
         if player == "random":
-            return match.game.text(named(player)(match.game, match.random()))
+            return match.game.text(player_named(player)(match.game, match.random()))
         try:
             return await self.crew.do(THINKING, chosen, table.plan, table.position, player, match.seed, table.at)
         except Refused as error:
@@ -184,7 +184,7 @@ class Tables:
             return WATCH
         if table.players.get(who) != "friend":
             raise Refused(
-                "unknown", said("{who!r} is neither a friend's seat of this match nor {watch}", who=who, watch=WATCH)
+                "unknown", phrase("{who!r} is neither a friend's seat of this match nor {watch}", who=who, watch=WATCH)
             )
         return f"{SEAT}{who}"
 

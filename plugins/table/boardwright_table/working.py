@@ -10,16 +10,16 @@ from time import monotonic
 import msgspec
 from boardwright import BoardwrightError, Game, Match, Plan, blame, decode, replay
 from boardwright.analysis.share import Share
-from boardwright.chance import CHANCE, draw, mix
-from boardwright.i18n import Said, caption, joined, message, module, quoted, said, word
+from boardwright.chance import CHANCE, draw, random_bits
+from boardwright.i18n import Phrase, caption, joined, message, module_name, phrase, quoted_option, word
 from boardwright.loop import play
 from boardwright.matches.diagnosis import diagnose
-from boardwright.matches.match import turn_of
+from boardwright.matches.match import turn_heading
 from boardwright.matches.record import read_record
 from boardwright.matches.selection import wish
 from boardwright.players.averages import Averages
 from boardwright.players.base import offers
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright.plugins.discovery import installed
 from boardwright.turn import Outcome, Turn, seats_in
 
@@ -57,7 +57,7 @@ def start_of(plan: bytes) -> Game:
 def chosen(plan: bytes, position: bytes, player: str, seed: int, number: int) -> str:
     """What a player of the computer chooses: a function of the position, the seed and the number of the choice."""
     game = decode(start_of(plan).rules, position)
-    return game.text(named(player)(game, Random(mix(~seed, number))))
+    return game.text(player_named(player)(game, Random(random_bits(~seed, number))))
 
 
 def hinted(plan: bytes, position: bytes) -> Hint:
@@ -66,30 +66,30 @@ def hinted(plan: bytes, position: bytes) -> Hint:
     options = offers(game)
     seat = game.choice.seat if game.choice is not None else ""
     if len(options) == 1:
-        return Hint(game.text(options[0]), said("It is the only option."))
+        return Hint(game.text(options[0]), phrase("It is the only option."))
     averages = Averages(game, seat, Random(0))
     ranked = sorted(((averages.after(option), -place) for place, option in enumerate(options)), reverse=True)
     (best, first), (next_best, second) = ranked[:2]
     text, other = game.text(options[-first]), game.text(options[-second])
     if best == next_best:
         alike = sum(worth == best for worth, _ in ranked)
-        level = said(
+        level = phrase(
             "{alike} of {count} options leave {seat} equally well off, this among them.",
             alike=alike, count=len(options), seat=word(seat),
         )  # fmt: skip
         return Hint(text, level)
-    ahead = said(
+    ahead = phrase(
         "Of {count} options it leaves {seat} best off; next comes {other}, {behind}.",
-        count=len(options), seat=word(seat), other=quoted(other), behind=behind(best - next_best),
+        count=len(options), seat=word(seat), other=quoted_option(other), behind=behind(best - next_best),
     )  # fmt: skip
     return Hint(text, ahead)
 
 
-def behind(less: float) -> Said:
+def behind(less: float) -> Phrase:
     """How much worse one option is than another, whose worth lies between -1 and 1, in words."""
     if less < 0.02:
-        return said("hardly worse")
-    return said("a little worse") if less < 0.1 else said("clearly worse") if less < 0.5 else said("far worse")
+        return phrase("hardly worse")
+    return phrase("a little worse") if less < 0.1 else phrase("clearly worse") if less < 0.5 else phrase("far worse")
 
 
 def checked(wanted: Wanted) -> Checked:
@@ -110,7 +110,13 @@ def checked(wanted: Wanted) -> Checked:
     game, there = plan.settled().game(), wish(plan)
     picture, words = sights.drawn(game, None)
     suggestions = tuple(
-        joined((said("{one} goes well with {other}", one=module(name), other=module(hint.plugin)), hint.because), "")
+        joined(
+            (
+                phrase("{one} goes well with {other}", one=module_name(name), other=module_name(hint.plugin)),
+                hint.because,
+            ),
+            "",
+        )
         for name, manifest in there.manifests.items()
         for hint in manifest.suggests
         if hint.plugin not in there.manifests
@@ -125,14 +131,14 @@ def checked(wanted: Wanted) -> Checked:
 
 def fairly(trial: Trial, seconds: float) -> Played:
     """Who wins matches that the computer plays with itself, as many as there is time for."""
-    began, start, player = monotonic(), plan_of(trial.plan).settled().game(), named(trial.player)
+    began, start, player = monotonic(), plan_of(trial.plan).settled().game(), player_named(trial.player)
     wins, turns, choices = dict.fromkeys(seats_in(start), 0), [], []
     draws = unfinished = 0
     for number in range(trial.matches):
         game, taken = start, 0
         while (choice := game.choice) is not None and taken < LONG and monotonic() - began < seconds:
             options = game.options
-            random = Random(mix(number, taken))
+            random = Random(random_bits(number, taken))
             one = (
                 options[draw(number, taken, choice.weights(options))] if choice.seat == CHANCE else player(game, random)
             )
@@ -150,15 +156,15 @@ def fairly(trial: Trial, seconds: float) -> Played:
     return Played(len(choices), wins, draws, unfinished, spread(turns), spread(choices), spent, verdict)
 
 
-def judged(wins: dict[str, int], played: int) -> Said:
+def judged(wins: dict[str, int], played: int) -> Phrase:
     """Whether so many wins are more than luck lets a seat have that is no better off than the others, in words."""
     even = sum(wins.values()) / max(1, len(wins))
     ahead = [seat for seat, count in wins.items() if played and Share(count, played).interval[0] > even / played]
     if not ahead:
-        return said("No seat is clearly ahead in {count} matches.", count=played)
+        return phrase("No seat is clearly ahead in {count} matches.", count=played)
     count = wins[ahead[0]]
     low, high = Share(count, played).interval
-    return said(
+    return phrase(
         "{seats}: more wins than luck explains, {share:.0%} of {count} matches (95 % interval: {low:.0%} to "
         "{high:.0%}).",
         seats=joined(map(word, ahead)), share=count / played, count=played, low=low, high=high,
@@ -188,11 +194,11 @@ def frame(match: Match, at: int, seat: str | None, seats: dict[str, str], name: 
     """A position of a match as one who may see it all now looks at it again."""
     of = len(match.choices)
     if at > of:
-        raise Refused("bad_request", said("at: this match has {count} choices", count=of))
+        raise Refused("bad_request", phrase("at: this match has {count} choices", count=of))
     game = match.game if at == of else match.before[at]
     picture, words = sights.drawn(game, seat)
     return Frame(
-        at, of, picture, words, turn_of(game), game.choice.seat if game.choice else "",
+        at, of, picture, words, turn_heading(game), game.choice.seat if game.choice else "",
         sights.taken(match, at - 1, seat) if at else None, tuple(sights.all_taken(match, seat)),
         sights.result(match.game), caption(name), match.plan.scenario.id, seats,
     )  # fmt: skip
@@ -206,4 +212,4 @@ def pictured(id: str) -> dict[str, str]:
 
 def told(error: Exception) -> str | None:
     """What is wrong in one message, if it is ours or a plugin's to say."""
-    return message(error) if isinstance(error, BoardwrightError) else blame.said(error)
+    return message(error) if isinstance(error, BoardwrightError) else blame.fault_message(error)

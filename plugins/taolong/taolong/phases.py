@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright import Event, Game, Slice, TakeTurn, TurnEnded
-from boardwright.i18n import said
+from boardwright import Event, Game, Slice, TakeTurn, TurnEnded, phrase
 
 from .dragons import Dragons
 from .elements import Element, rests
@@ -42,7 +41,7 @@ class Matter(Event):
         """Who performs which action, and whether that is to stand still. (TL-4.4)"""
         found = by_names(self, game)
         if rests(self.element, game[Dragons].all[self.dragon].facing):
-            found["element"] = said("{element}: stands still", element=found["element"])
+            found["element"] = phrase("{element}: stands still", element=found["element"])
         return found
 
 

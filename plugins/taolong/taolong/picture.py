@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from boardwright import DRAW, Drawing, Game, Ink, Link, Mark, Meter, Outcome, Picture, Ring, Space, Tiles, Turn, View
-from boardwright.i18n import Said, said
+from boardwright import (
+    DRAW,
+    Drawing,
+    Game,
+    Ink,
+    Link,
+    Mark,
+    Meter,
+    Outcome,
+    Phrase,
+    Picture,
+    Ring,
+    Space,
+    Tiles,
+    Turn,
+    View,
+    phrase,
+)
 from msgspec.structs import replace
 
 from .config import TaolongConfig
@@ -66,10 +82,10 @@ def body(game: Game, number: int) -> Iterator[Mark]:
                 "segment",
                 dragon.side,
                 f"{written}{place}",
-                said("{dragon}: segment {place}", dragon=name, place=place),
+                phrase("{dragon}: segment {place}", dragon=name, place=place),
             )
         else:
-            yield Mark(cell, "head", dragon.side, written, said("{dragon}: head", dragon=name), dragon.facing)
+            yield Mark(cell, "head", dragon.side, written, phrase("{dragon}: head", dragon=name), dragon.facing)
 
 
 def letter(game: Game, number: int) -> str:
@@ -80,9 +96,9 @@ def letter(game: Game, number: int) -> str:
     return side[0].upper() if second else side[0]
 
 
-def spoken(name: str) -> Said:
+def spoken(name: str) -> Phrase:
     """A name as a sentence begins with it: ``White 2`` for ``white_2``."""
-    return Said(name.replace("_", " ").capitalize())
+    return Phrase(name.replace("_", " ").capitalize())
 
 
 def wheel(game: Game) -> tuple[Ring, ...]:
@@ -103,14 +119,14 @@ def meters(game: Game) -> Iterator[Meter]:
         yield Meter("fire", "red", store.fire, most.fire, spoken(holder))
 
 
-def standing(game: Game) -> Said:
+def standing(game: Game) -> Phrase:
     """Whose turn it is, or how the match ended. (TL-6.2, TL-6.3)"""
     turn, outcome = game[Turn], game[Outcome]
     if outcome.winner == DRAW:
         many = turn.number > 1
-        return said("A draw after {number} turns", number=turn.number) if many else said("A draw after 1 turn")
+        return phrase("A draw after {number} turns", number=turn.number) if many else phrase("A draw after 1 turn")
     if outcome.winner:
-        return said("{side} has won in turn {number}", side=spoken(outcome.winner), number=turn.number)
+        return phrase("{side} has won in turn {number}", side=spoken(outcome.winner), number=turn.number)
     seat = game.choice.seat if game.choice is not None else turn.seat
-    now = said("Turn {number}: {seat}", number=turn.number, seat=spoken(turn.seat))
-    return now if seat == turn.seat else said("{now}; {seat} chooses", now=now, seat=spoken(seat))
+    now = phrase("Turn {number}: {seat}", number=turn.number, seat=spoken(turn.seat))
+    return now if seat == turn.seat else phrase("{now}; {seat} chooses", now=now, seat=spoken(seat))

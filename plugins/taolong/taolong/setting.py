@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping
 from itertools import pairwise
 
-from boardwright import Cell, Heading, ScenarioError, Slice, Table, Turn
-from boardwright.i18n import Said, said, word
+from boardwright import Cell, Heading, Phrase, ScenarioError, Slice, Table, Turn, phrase, word
 
 from .config import TaolongConfig
 from .dragons import BLACK, FOE, WHITE, Dragon, Dragons, Side
@@ -64,14 +63,14 @@ def read_dragon(table: Table, side: Side, letter: str, config: TaolongConfig, se
     heads = table.take(re.escape(letter) + r"[\^>v<]")
     parts = table.take(re.escape(letter) + r"\d*")
     if len(heads) != 1:
-        many = said("the {name} dragon has {count} heads and needs one", name=word(drawn.name), count=len(heads))
+        many = phrase("the {name} dragon has {count} heads and needs one", name=word(drawn.name), count=len(heads))
         raise drawn.wrong(
-            many if heads else said("the {name} dragon has no head", name=word(drawn.name)), *heads or parts
+            many if heads else phrase("the {name} dragon has no head", name=word(drawn.name)), *heads or parts
         )
     [(head, glyph)] = heads.items()
     if len(parts) != config.segments:
         count = {"name": word(drawn.name), "count": len(parts), "wanted": config.segments}
-        raise drawn.wrong(said("the {name} dragon has {count} segments and needs {wanted}", **count), head, *parts)
+        raise drawn.wrong(phrase("the {name} dragon has {count} segments and needs {wanted}", **count), head, *parts)
     facing, numbered = ARROWS[glyph[-1]], [glyph for glyph in parts.values() if glyph != letter]
     body = drawn.in_order(head, parts) if numbered else drawn.followed(head, facing, [*parts])
     return Dragon(drawn.name, side, seat or side, body, facing)
@@ -83,10 +82,10 @@ class Drawn:
     def __init__(self, table: Table, name: str, letter: str, segments: int) -> None:
         self.table, self.name, self.letter, self.segments = table, name, letter, segments
 
-    def wrong(self, what: Said, *cells: Cell) -> ScenarioError:
+    def wrong(self, what: Phrase, *cells: Cell) -> ScenarioError:
         """What is wrong with it, how it is drawn, and the map."""
         body = " ".join(f"{self.letter}{number}" for number in range(1, self.segments + 1))
-        cure = said(
+        cure = phrase(
             "{wrong}; draw its head as {letter}^ {letter}> {letter}v or {letter}<, as it faces, "
             "and its segments as {letter}, or {body} from the neck on",
             wrong=what,
@@ -96,9 +95,9 @@ class Drawn:
         return self.table.wrong(cure, *cells)
 
     @property
-    def broken(self) -> Said:
+    def broken(self) -> Phrase:
         """That it does not hang together."""
-        return said("the {name} dragon is broken apart here", name=word(self.name))
+        return phrase("the {name} dragon is broken apart here", name=word(self.name))
 
     def in_order(self, head: Cell, parts: Mapping[Cell, str]) -> tuple[Cell, ...]:
         """The body whose segments are numbered, each beside the part before it."""
@@ -106,7 +105,7 @@ class Drawn:
         wanted = [str(number) for number in range(1, self.segments + 1)]
         if sorted(by_number) != sorted(wanted):
             count = {"name": word(self.name), "count": self.segments}
-            unlike = said("the {name} dragon needs its segments numbered 1 to {count} once each", **count)
+            unlike = phrase("the {name} dragon needs its segments numbered 1 to {count} once each", **count)
             raise self.wrong(unlike, head, *parts)
         body = (head, *(by_number[number] for number in wanted))
         for before, cell in pairwise(body):
@@ -122,7 +121,7 @@ class Drawn:
         while found:
             if len(found) > 1:
                 raise self.wrong(
-                    said(
+                    phrase(
                         "the {name} dragon may go on either way here, so its segments need numbers",
                         name=word(self.name),
                     ),
@@ -132,6 +131,6 @@ class Drawn:
             left = [cell for cell in left if cell != found[0]]
             found = [cell for cell in left if cell in around[body[-1]]]
         if left:
-            alone = said("the {name} dragon has no segment behind its head", name=word(self.name))
+            alone = phrase("the {name} dragon has no segment behind its head", name=word(self.name))
             raise self.wrong(self.broken if len(body) > 1 else alone, body[-1], *left)
         return tuple(body)

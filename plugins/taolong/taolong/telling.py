@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright import Event, Game
-from boardwright.i18n import joined, word
+from boardwright import Event, Game, joined, word
 
 from .dragons import Dragons
 from .elements import NAMES

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar, Literal
 
-from boardwright import Board, Choice, Event, Game, Question, Slice
-from boardwright.i18n import Said, said, word
+from boardwright import Board, Choice, Event, Game, Phrase, Question, Slice, phrase, word
 
 from .dragons import Dragons
 from .elements import NAMES, NEEDS, RING, Element
@@ -149,12 +148,12 @@ def sowings(game: Game, choice: ChooseSow, answer: tuple[Event, ...]) -> tuple[E
     return answer + sown_from(game, choice.dragon, useful, "matter")
 
 
-def undone(element: str, *, blocked: bool) -> Said:
+def undone(element: str, *, blocked: bool) -> Phrase:
     """Why an action cannot be done, in words: all its ways are blocked, or the head lies on the other axis. (TL-2.4)"""
     action = word(element)
     if blocked:
-        return said("{action}: all its steps are blocked", action=action)
-    return said("{action}: the head lies on the other axis", action=action)
+        return phrase("{action}: all its steps are blocked", action=action)
+    return phrase("{action}: the head lies on the other axis", action=action)
 
 
 def held(game: Game, stacks: tuple[str, ...]) -> list[int]:

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 import msgspec
-from boardwright import AssemblyError, Cell, Game, Heading, Landing, Mover, Table, Tile, Tiles, TurnEnded
-from boardwright.i18n import module, named, said
+from boardwright import (
+    AssemblyError,
+    Cell,
+    Game,
+    Heading,
+    Landing,
+    Mover,
+    Table,
+    Tile,
+    Tiles,
+    TurnEnded,
+    id_with_name,
+    module_name,
+    phrase,
+)
 from taolong import FOE, Damaged, Dragons, Holder, Opening, Side
 
 ROCK = "rock"
@@ -21,11 +34,11 @@ def settle(table: Table) -> None:
     """The village takes the place of the big rock; without one there is no place for it. (TL-8.3)"""
     if not any(tile is not None and tile.kind in (ROCK, VILLAGE.kind) for tile in table.tiles):
         raise AssemblyError(
-            said(
+            phrase(
                 "plugin {village!r}: the village takes the place of the big rock, and this scenario has none "
                 "(TL-8.3); leave out {village!r}, or choose a scenario with a big rock, such as {valley}",
-                village=module("village"),
-                valley=named("the_valley", "The Valley"),
+                village=module_name("village"),
+                valley=id_with_name("the_valley", "The Valley"),
             )
         )
     table.tiles = [VILLAGE if tile is not None and tile.kind == ROCK else tile for tile in table.tiles]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import combinations
 
-from boardwright import Board, Event, Game, Seat
-from boardwright.i18n import Said, said, word
+from boardwright import Board, Event, Game, Phrase, Seat, phrase, word
 
 from .dice import Faces
 from .elements import DICE, DRAGON, PATHS, Path
@@ -70,14 +69,14 @@ def swaps(game: Game, path: Path) -> list[Event]:
     return found
 
 
-def shown(face: str) -> Said:
+def shown(face: str) -> Phrase:
     """What the fifth die shows, in words."""
-    return said("the fifth die shows {face}", face=word(face))
+    return phrase("the fifth die shows {face}", face=word(face))
 
 
-def off_board(seat: Seat) -> Said:
+def off_board(seat: Seat) -> Phrase:
     """Whose piece is off the board, in words."""
-    return said("{seat} is off the board", seat=word(seat))
+    return phrase("{seat} is off the board", seat=word(seat))
 
 
 def swap(game: Game, event: Call) -> Game:

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from boardwright import DRAW, Die, Drawing, Game, Ink, Mark, Meter, Outcome, Picture, Seat, Tray, Turn
-from boardwright.i18n import Said, said, word
+from boardwright import (
+    DRAW,
+    Die,
+    Drawing,
+    Game,
+    Ink,
+    Mark,
+    Meter,
+    Outcome,
+    Phrase,
+    Picture,
+    Seat,
+    Tray,
+    Turn,
+    phrase,
+    word,
+)
 from msgspec.structs import replace
 
 from .config import WayOfTheDragonConfig
@@ -49,7 +64,11 @@ def spaces(plain: int) -> Iterator[Mark]:
         yield Mark(row * width, "block", INKS[path], "", f"symbol of {path}")
         for number in range(1, NUMBERED + 1):
             yield Mark(
-                row * width + plain + number, "ring", INKS[path], str(number), said("numbered {number}", number=number)
+                row * width + plain + number,
+                "ring",
+                INKS[path],
+                str(number),
+                phrase("numbered {number}", number=number),
             )
 
 
@@ -67,7 +86,7 @@ def scores(game: Game, plain: int) -> Iterator[Meter]:
     for team in game[Pieces].teams:
         ink, holder = (
             SEAT_INKS[team.seat][0],
-            said("{seat} {score}", seat=Said(team.seat.capitalize()), score=score(team, plain)),
+            phrase("{seat} {score}", seat=Phrase(team.seat.capitalize()), score=score(team, plain)),
         )
         yield Meter("home", ink, home(team, plain), len(PATHS), holder)
         yield Meter("off", ink, team.spaces.count(OFF), len(PATHS), holder)
@@ -79,22 +98,22 @@ def dice(game: Game) -> Tray:
     return Tray("Dice", tuple(Die(word(face) if face else face, DIE_INKS[face], str(place)) for place, face in shown))
 
 
-def left(game: Game) -> Iterator[Said]:
+def left(game: Game) -> Iterator[Phrase]:
     """How often dice may still be rolled again, while they are rolled. (WD-2.1)"""
     asked = next((item for item in game.agenda if isinstance(item, ChooseReroll)), None)
     if asked or isinstance(game.choice, RollDie):
-        yield said("Rerolls left: {left}", left=asked.left if asked else 0)
+        yield phrase("Rerolls left: {left}", left=asked.left if asked else 0)
 
 
-def standing(game: Game) -> Said:
+def standing(game: Game) -> Phrase:
     """Whose turn it is, or how the match ended. (WD-5.1)"""
     turn, outcome = game[Turn], game[Outcome]
     if outcome.winner == DRAW:
         many = turn.number > 1
-        return said("A draw after {number} turns", number=turn.number) if many else said("A draw after 1 turn")
+        return phrase("A draw after {number} turns", number=turn.number) if many else phrase("A draw after 1 turn")
     if outcome.winner:
         winner = outcome.winner.capitalize()
         if len(outcome.seats) > 1:
-            return said("{seats} have won in turn {number}", seats=winner, number=turn.number)
-        return said("{seat} has won in turn {number}", seat=Said(winner), number=turn.number)
-    return said("Turn {number}: {seat}", number=turn.number, seat=Said(turn.seat.capitalize()))
+            return phrase("{seats} have won in turn {number}", seats=winner, number=turn.number)
+        return phrase("{seat} has won in turn {number}", seat=Phrase(winner), number=turn.number)
+    return phrase("Turn {number}: {seat}", number=turn.number, seat=Phrase(turn.seat.capitalize()))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import Table, Turn
-from boardwright.turn import Ranking
+from boardwright import Ranking, Table, Turn
 
 from .config import WayOfTheDragonConfig
 from .dice import Dice

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 from boardwright import BoardwrightError, Event, Game, Outcome, Turn
-from boardwright.analysis.odds import distribution, expected
+from boardwright.analysis.odds import distribution, expectation
 
 from ..making import match
 from ..toys.counting import Heap
@@ -52,7 +52,7 @@ def test_who_wins_is_as_likely_as_by_counting_rolls() -> None:
 
 
 def test_the_mean_is_weighted() -> None:
-    assert expected(match("dice"), lambda game: sum(steps(game)), lambda game: game[Turn].number == 2) == 2.0
+    assert expectation(match("dice"), lambda game: sum(steps(game)), lambda game: game[Turn].number == 2) == 2.0
 
 
 def test_equal_positions_are_followed_once() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from boardwright import Misuse
-from boardwright.authoring.json_schema import SCHEMA, games, match_schema, scenario_schema, written
+from boardwright.authoring.json_schema import SCHEMA, games, match_schema, scenario_schema, schema_text
 from boardwright.authoring.scaffold import new_scenario
 from boardwright.plugins.discovery import installed
 from jsonschema import Draft202012Validator, ValidationError
@@ -108,13 +108,13 @@ def test_a_new_scenario_names_its_schema_and_is_right_by_it(tmp_path: Path) -> N
 @pytest.mark.parametrize("kind", ["scenario", "match"])
 def test_a_command_prints_a_schema(kind: str) -> None:
     make = {"scenario": scenario_schema, "match": match_schema}[kind]
-    assert fine("schema", kind, "--game", "taolong") == written(make("taolong"))
+    assert fine("schema", kind, "--game", "taolong") == schema_text(make("taolong"))
 
 
 def test_a_command_writes_a_schema_to_a_file(tmp_path: Path) -> None:
     file = tmp_path / "s.json"
     assert fine("schema", "--game", "taolong", "--out", str(file)) == ""
-    assert file.read_text(encoding="utf-8") == written(scenario_schema("taolong"))
+    assert file.read_text(encoding="utf-8") == schema_text(scenario_schema("taolong"))
     assert called("schema", "--game", "taolong", "--out", str(file)).err.startswith(f"error: {file} exists")
 
 

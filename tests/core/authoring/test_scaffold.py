@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from boardwright import Misuse
-from boardwright.authoring.scaffold import Form, games, new_game, new_plugin, new_scenario, templates
+from boardwright.authoring.scaffold import Form, games, new_game, new_plugin, new_scenario, template_folder
 from boardwright.testing import Shelf
 
 from ..cli.calling import called
@@ -138,7 +138,7 @@ def test_without_such_a_game_it_must_be_named(isolated_plugins: Shelf, tmp_path:
 def test_templates_are_found_without_running_the_game(isolated_plugins: Shelf) -> None:
     module = isolated_plugins.write("shy", "raise RuntimeError('it is not to be run')\n")
     (isolated_plugins.folder / "templates" / "plugin").mkdir(parents=True)
-    assert templates("shy", "plugin") == isolated_plugins.folder / "templates" / "plugin"
+    assert template_folder("shy", "plugin") == isolated_plugins.folder / "templates" / "plugin"
     assert module not in sys.modules
 
 

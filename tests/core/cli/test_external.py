@@ -38,9 +38,9 @@ def install(desk: Path, name: str, code: str, value: str = "") -> None:
 def shelf(desk: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder in which packages are installed."""
     monkeypatch.syspath_prepend(desk)
-    brought.brought.cache_clear()
+    brought.external_commands.cache_clear()
     yield desk
-    brought.brought.cache_clear()
+    brought.external_commands.cache_clear()
     for name in [name for name in sys.modules if name.endswith("_command")]:
         del sys.modules[name]
 
@@ -105,8 +105,10 @@ def test_a_command_is_read_from_the_module_that_has_it() -> None:
 
 
 def test_a_command_of_a_package_loads_none_of_the_core() -> None:
-    code = "import sys; sys.argv = ['boardwright', 'lab', '--help']\nfrom boardwright.cli import main, needed\n"
-    code += "needed(sys.argv[1:]); print(*sys.modules)"
+    code = (
+        "import sys; sys.argv = ['boardwright', 'lab', '--help']\nfrom boardwright.cli import command_line_for, main\n"
+    )
+    code += "command_line_for(sys.argv[1:]); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not {f"boardwright.cli.{home}" for home in HOMES} & {*done.stdout.split()}
 
@@ -115,7 +117,7 @@ def test_a_command_of_a_package_loads_none_of_the_core() -> None:
 def test_a_command_that_is_not_installed_says_what_to_install(
     name: str, package: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(brought, "brought", dict)
+    monkeypatch.setattr(brought, "external_commands", dict)
     said = called(name, "the_field")
     assert (said.code, said.out) == (2, "")
     assert f"error: the command {name!r} comes with the package {package}: pip install {package}" in said.err

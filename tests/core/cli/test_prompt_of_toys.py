@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from boardwright import Match, read_plan
-from boardwright.explain.log import Log, lines
-from boardwright.explain.refusals import hides
+from boardwright.explain.log import Log, log_lines
+from boardwright.explain.refusals import is_hiding
 from boardwright.matches.record import load_record
 
 from ..toys.campfire import kindled
@@ -111,10 +111,10 @@ def test_who_chooses_blind_is_told_only_that_something_is_impossible() -> None:
 
 def test_when_the_match_is_over_nothing_is_hidden() -> None:
     match = Match(read_plan("the_valley").but(plugins=("chosen_one",), max_turns=1, seed=1))
-    assert hides(match.game)
+    assert is_hiding(match.game)
     while not match.game.over:
         match.take(match.game.options[0])
-    assert not hides(match.game)
+    assert not is_hiding(match.game)
 
 
 def test_replay_tells_what_was_hidden_once_the_match_is_over() -> None:
@@ -131,7 +131,7 @@ def test_replay_tells_nothing_of_what_is_hidden_while_the_match_goes_on() -> Non
 
 
 def test_an_open_match_hides_nothing() -> None:
-    assert not hides(read_plan("the_valley").game())
+    assert not is_hiding(read_plan("the_valley").game())
 
 
 def test_a_slice_that_is_hidden_hides_what_has_happened(shelf: Shelf) -> None:
@@ -175,7 +175,7 @@ def test_replay_tells_what_happened() -> None:
     recorded()
     record = load_record(Path("a.record"))
     match = Match(record.plan)
-    assert fine("replay", "a.record", "--log").splitlines() == [*lines(Log.of(match.start, record.choices))]
+    assert fine("replay", "a.record", "--log").splitlines() == [*log_lines(Log.of(match.start, record.choices))]
 
 
 def test_replay_tells_programs_what_happened() -> None:

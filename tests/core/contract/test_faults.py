@@ -27,10 +27,10 @@ from boardwright import (
     Worth,
     loop,
 )
-from boardwright.blame import Breach, blamed, said
-from boardwright.contract.checks import breach_in, checked
-from boardwright.contract.faults import fault_in, taken
-from boardwright.contract.typecheck import answer_of, fits, misfit
+from boardwright.blame import Breach, culprit_note, fault_message
+from boardwright.contract.checks import breach_in, checked_rules
+from boardwright.contract.faults import fault_in, take
+from boardwright.contract.typecheck import answer_of, is_of_type, misfit
 from boardwright.testing import at, texts
 
 from ..making import Shelf, match
@@ -139,7 +139,7 @@ def test_an_exception_in_the_text_of_an_option_names_its_class(shelf: Shelf) -> 
     shelf.add("shy", rulings={ChooseTake: or_mute})
     with pytest.raises(LookupError) as caught:
         texts(at("", ["counting", "shy"]))
-    assert "raised LookupError: no word" in str(said(caught.value))
+    assert "raised LookupError: no word" in str(fault_message(caught.value))
 
 
 def test_an_exception_names_file_and_line(shelf: Shelf) -> None:
@@ -157,13 +157,13 @@ def test_who_is_blamed_travels_between_processes(shelf: Shelf) -> None:
     shelf.add("half", reactions={Take: divide})
     with pytest.raises(ZeroDivisionError) as caught:
         loop.play(at("", ["counting", "half"]), Take(1))
-    note = blamed(pickle.loads(pickle.dumps(caught.value)))  # noqa: S301 - our own
+    note = culprit_note(pickle.loads(pickle.dumps(caught.value)))  # noqa: S301 - our own
     assert note is not None
     assert (note.by.plugin, note.by.rules) == ("half", ("D-1",))
 
 
 def test_an_exception_of_nobodys_rule_is_nobodys_fault() -> None:
-    assert said(ZeroDivisionError()) is None
+    assert fault_message(ZeroDivisionError()) is None
     assert fault_in(ZeroDivisionError(), match("counting"), "choice 1") is None
 
 
@@ -192,7 +192,7 @@ def test_an_answer_of_another_type_is_found(shelf: Shelf) -> None:
     shelf.add("vague", rulings={Laws: listed})
     game = at("", ["counting", "vague"])
     with pytest.raises(Breach, match=r"plugin 'vague': .* returned \[Law"):
-        Game(checked(game.rules, deep=False), game.slices, game.agenda).ask(Laws())
+        Game(checked_rules(game.rules, deep=False), game.slices, game.agenda).ask(Laws())
 
 
 def test_a_sound_choice_has_no_breach() -> None:
@@ -209,7 +209,7 @@ def test_a_choice_that_is_passed_on_for_ever_is_stopped(shelf: Shelf, monkeypatc
 
 def test_a_choice_is_taken_with_its_text() -> None:
     game = match("counting")
-    assert taken(game, Take(2), "choice 1") == ("take 2", loop.play(game, Take(2)))
+    assert take(game, Take(2), "choice 1") == ("take 2", loop.play(game, Take(2)))
 
 
 @pytest.mark.parametrize(
@@ -224,8 +224,8 @@ def test_a_choice_is_taken_with_its_text() -> None:
     ],
 )
 def test_an_answer_is_of_the_type_that_its_question_says(question: Any, right: Any, wrong: Any) -> None:
-    assert fits(right, answer_of(question))
-    assert not fits(wrong, answer_of(question))
+    assert is_of_type(right, answer_of(question))
+    assert not is_of_type(wrong, answer_of(question))
 
 
 # What a plugin hands over

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boardwright.plugins.discovery import at_hand
+from boardwright.plugins.discovery import installed_as
 
 from ..cli.calling import desk
 from ..toys.shelf import Shelf
@@ -18,5 +18,5 @@ __all__ = ["desk"]
 def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shelf]:
     """The installed plugins, to which a test may add."""
     shelf = Shelf(monkeypatch, tmp_path)
-    with at_hand(lambda: shelf.installed):
+    with installed_as(lambda: shelf.installed):
         yield shelf

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from boardwright import Event, Game, Log, Slice, key, play
-from boardwright.explain.log import Change, data, lines
+from boardwright.explain.log import Change, log_data, log_lines
 from boardwright.loop import Resolution
 from boardwright.plugins.discovery import installed
 
@@ -121,7 +121,7 @@ def without_cause(log: Log, laid: int) -> Iterator[str]:
 
 def inconsistent(log: Log) -> Iterator[str]:
     """Every number of the log, as JSON, that leads astray."""
-    rows = json.loads(json.dumps(data(log)))
+    rows = json.loads(json.dumps(log_data(log)))
     for place, row in enumerate(rows):
         if row["n"] != place or not (row["cause"] is None or 0 <= row["cause"] < place):
             yield f"entry {place} says it is {row['n']}, caused by {row['cause']}"
@@ -133,7 +133,7 @@ def inconsistent(log: Log) -> Iterator[str]:
             yield f"entry {place} has a cause without a rule, or a rule without a cause"
     if sorted(change["order"] for row in rows for change in row["changes"]) != [*range(len([*log.changes()]))]:
         yield "the changes are not numbered through"
-    told = [int(line.split()[0]) for line in lines(log) if "→" not in line]
+    told = [int(line.split()[0]) for line in log_lines(log) if "→" not in line]
     if sorted(told) != [*range(len(rows))]:
         yield "the tree leaves out an entry, or tells one twice"
 

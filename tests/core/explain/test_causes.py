@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game, Log
-from boardwright.explain.causes import told_cause
+from boardwright.explain.causes import cause_lines
 from taolong import BLACK, WHITE, ChooseStep, Damaged
 
 from ...plugins.taolong.boards import FIRE, LAKE, acting, after, breathing, happening, shortened, stores, turn_of
@@ -26,7 +26,7 @@ BESIDE = """
 
 def asked(game: Game, seat: str, question: str, *choices: str) -> list[str]:
     """What is answered to this seat after these choices."""
-    return told_cause(Log.of(game, choices), question, seat)
+    return cause_lines(Log.of(game, choices), question, seat)
 
 
 def change(answer: list[str]) -> str:
@@ -129,4 +129,4 @@ def test_in_the_order_of_the_match_the_last_change_is_told() -> None:
         game = after(game, texts[-1])
     log = Log.of(turn_of(BESIDE, WHITE), texts)
     last = [change for _, change in log.changes() if change.what.startswith("Wheel")][-1]
-    assert change(told_cause(log, "wheel")) == str(last)
+    assert change(cause_lines(log, "wheel")) == str(last)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from boardwright import Clash, Event, Game, Manifest, TurnBegan, assemble
-from boardwright.explain.chains import HEADINGS, chains, explained, page
+from boardwright.explain.chains import HEADINGS, chains, chains_page, chains_text
 from boardwright.rules import Rules
 
 from ..cli.calling import called, fine
@@ -84,7 +84,7 @@ def test_choices_come_before_questions_and_questions_before_events(seed: int) ->
 
 @every_mix
 def test_every_link_is_on_the_text_with_plugin_sentence_and_rules(seed: int) -> None:
-    text = "\n".join(explained(game(seed)))
+    text = "\n".join(chains_text(game(seed)))
     for chain in chains(game(seed).rules):
         assert f"\n  {chain.word}" in text
         for number, link in enumerate(chain.links, 1):
@@ -94,7 +94,7 @@ def test_every_link_is_on_the_text_with_plugin_sentence_and_rules(seed: int) -> 
 
 
 def test_an_event_that_nothing_follows_from_is_there_too(shelf: Shelf) -> None:
-    text = "\n".join(explained(planned(of=("diary",)).game()))
+    text = "\n".join(chains_text(planned(of=("diary",)).game()))
     assert "boardwright.TurnBegan  A turn begins." in text
     assert text.count("    nothing follows") >= 1
 
@@ -103,8 +103,8 @@ def test_the_page_is_the_same_whatever_else_has_been_imported() -> None:
     class Noise(Event):
         """Of no match."""
 
-    assert Noise.__name__ not in "\n".join(explained(game(0)))
-    assert TurnBegan.__name__ in "\n".join(explained(game(0)))
+    assert Noise.__name__ not in "\n".join(chains_text(game(0)))
+    assert TurnBegan.__name__ in "\n".join(chains_text(game(0)))
 
 
 def quiet(game: Game, event: Event) -> Game:
@@ -116,7 +116,7 @@ def test_words_and_functions_without_a_docstring_are_told_by_name(shelf: Shelf) 
         pass
 
     shelf.add("plain", reactions={Nameless: quiet})
-    text = "\n".join(explained(planned(of=("plain",)).game()))
+    text = "\n".join(chains_text(planned(of=("plain",)).game()))
     assert "Nameless\n    1. plain.quiet: quiet" in text
 
 
@@ -125,7 +125,7 @@ def test_words_and_functions_without_a_docstring_are_told_by_name(shelf: Shelf) 
 
 @every_mix
 def test_the_html_is_well_formed_and_refers_to_nothing_outside(seed: int) -> None:
-    text = page(game(seed), f"The rules of {mix(seed)}")
+    text = chains_page(game(seed), f"The rules of {mix(seed)}")
     read = Read(text)
     assert read.open == []
     assert read.links == []
@@ -135,7 +135,7 @@ def test_the_html_is_well_formed_and_refers_to_nothing_outside(seed: int) -> Non
 
 @every_mix
 def test_every_link_is_on_the_html(seed: int) -> None:
-    said = Read(page(game(seed), "x")).texts
+    said = Read(chains_page(game(seed), "x")).texts
     for chain in chains(game(seed).rules):
         assert chain.word in said
         assert not chain.about or chain.about in said
@@ -150,7 +150,7 @@ def shout(game: Game, event: Event) -> Game:
 
 def test_what_plugins_say_is_escaped(shelf: Shelf) -> None:
     shelf.add("loud", manifest=Manifest(), reactions={TurnBegan: shout})
-    text = page(planned(of=("loud",)).game(), "<b>&")
+    text = chains_page(planned(of=("loud",)).game(), "<b>&")
     assert "<script>" not in text
     assert "<title>&lt;b&gt;&amp;</title>" in text
     assert '<script>alert("&amp;")</script> is no rule. (X-1)' in Read(text).texts
@@ -203,5 +203,5 @@ def two_who_clash(shelf: Shelf) -> None:
 
 
 def test_the_library_explains_a_game() -> None:
-    first, *_ = explained(assemble(mix(0).plan.scenario, mix(0).plugins))
+    first, *_ = chains_text(assemble(mix(0).plan.scenario, mix(0).plugins))
     assert first.startswith("Plugins, in order: taolong")

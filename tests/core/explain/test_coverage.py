@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from boardwright import CHANCE, Event, Game, IllegalChoice, Match, Picture, Plan, read_plan
-from boardwright.explain.coverage import ASIDE, reached, traceable
+from boardwright.explain.coverage import ASIDE, rule_counts, traceable_rules
 from boardwright.players.simple import random
 from boardwright.plugins.discovery import installed
 
@@ -39,34 +39,34 @@ def idle(game: Game, event: Event) -> Game:
 
 
 def test_a_reaction_that_changes_something_is_at_work_each_time(shelf: Shelf) -> None:
-    assert reached(match("counting"), ["take 1", "take 1", "take 1"])["C-2"] == 3
+    assert rule_counts(match("counting"), ["take 1", "take 1", "take 1"])["C-2"] == 3
 
 
 def test_a_reaction_that_does_nothing_is_not_at_work(shelf: Shelf) -> None:
     shelf.add("idle", reactions={Bell: idle})
-    assert "D-9" not in reached(planned(of=("diary", "idle")).game(), ["say yes", "say no"])
+    assert "D-9" not in rule_counts(planned(of=("diary", "idle")).game(), ["say yes", "say no"])
 
 
 def test_a_ruling_is_at_work_where_it_alters_the_answer(shelf: Shelf) -> None:
     shelf.add("strict", rulings={ChooseTake: at_most_two})
     start = planned(of=("counting", "strict")).game()
-    assert reached(start, []) == {"C-1": 1, "C-9": 1}
-    assert reached(start.put(Heap(2)), []) == {"C-1": 1}
+    assert rule_counts(start, []) == {"C-1": 1, "C-9": 1}
+    assert rule_counts(start.put(Heap(2)), []) == {"C-1": 1}
 
 
 def test_a_refusal_is_at_work_where_it_is_heard() -> None:
-    assert reached(read_plan("the_field").game(), [])["TL-3.2"] == 1
+    assert rule_counts(read_plan("the_field").game(), [])["TL-3.2"] == 1
 
 
 def test_an_impossible_choice_is_refused(shelf: Shelf) -> None:
     with pytest.raises(IllegalChoice, match="take 9"):
-        reached(match("counting"), ["take 9"])
+        rule_counts(match("counting"), ["take 9"])
 
 
 def test_counting_leaves_the_match_as_it_is(shelf: Shelf) -> None:
     start = match("counting")
     options, owners = start.options, dict(start.rules.owners)
-    reached(start, ["take 1", "take 2"])
+    rule_counts(start, ["take 1", "take 2"])
     assert (start.options, start.rules.owners) == (options, owners)
 
 
@@ -108,7 +108,7 @@ def test_replay_tells_people_which_rules_were_at_work() -> None:
 
 def test_questions_that_nothing_depends_on_are_left_aside() -> None:
     assert Picture in ASIDE
-    assert "TL-1.4" in traceable(read_plan("the_field").game().rules)
+    assert "TL-1.4" in traceable_rules(read_plan("the_field").game().rules)
 
 
 def test_the_rules_that_can_be_traced_are_reached_in_a_few_dozen_matches() -> None:
@@ -121,6 +121,6 @@ def unreached(count: int) -> set[str]:
     cited: set[str] = set()
     for seed in range(count):
         start = mix(seed).plan.game()
-        counts.update(reached(start, random_choices(start, seed)[1]))
-        cited |= traceable(start.rules)
+        counts.update(rule_counts(start, random_choices(start, seed)[1]))
+        cited |= traceable_rules(start.rules)
     return cited - set(counts)

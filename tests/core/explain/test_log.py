@@ -6,9 +6,9 @@ import json
 
 import pytest
 from boardwright import Event, Game, Reply, Slice, Together, play
-from boardwright.blame import cited, rule_ids
-from boardwright.explain.diff import differences
-from boardwright.explain.log import Log, data, heads, lines, named, tree
+from boardwright.blame import by_plugin, rule_ids
+from boardwright.explain.diff import value_changes
+from boardwright.explain.log import Log, by_in_words, is_head, log_data, log_lines, tree_lines
 from boardwright.game import Rest
 from boardwright.testing import at
 
@@ -39,7 +39,7 @@ def causes(log: Log, number: int) -> list[int]:
 
 def test_a_choice_is_logged_with_who_made_it_and_what_follows() -> None:
     log = Log.of(match("counting"), ["take 3", "take 2"])
-    assert [*lines(log)][:7] == [
+    assert [*log_lines(log)][:7] == [
         "0 ann is asked: choose take  [the set-up]",
         "1 ann's turn ends  [the set-up]",
         "    Turn.at 0 → 1  [boardwright: pass_the_turn]",
@@ -183,7 +183,7 @@ def for_bob(game: Game, reply: Reply, answer: tuple[Event, ...]) -> tuple[Event,
 
 def test_what_chance_takes_is_logged_as_its_choice() -> None:
     log = Log.of(match("dice"), ["roll 5"])
-    assert "chance chooses roll 5" in " ".join(lines(log))
+    assert "chance chooses roll 5" in " ".join(log_lines(log))
 
 
 # Trees and data
@@ -192,7 +192,7 @@ def test_what_chance_takes_is_logged_as_its_choice() -> None:
 def test_a_long_chain_is_told_to_its_end(shelf: Shelf) -> None:
     shelf.add("count", reactions={Said: count_down})
     log = Log.of(at("", ["diary", "count"]), ["say yes"])
-    assert len([*lines(log)]) > 4000
+    assert len([*log_lines(log)]) > 4000
 
 
 def count_down(game: Game, said: Said) -> Game:
@@ -203,12 +203,12 @@ def count_down(game: Game, said: Said) -> Game:
 
 def test_every_entry_is_in_exactly_one_tree() -> None:
     log = Log.of(match("counting"), ["take 1", "take 1", "take 1"])
-    told = [line for entry in log.entries if heads(entry) for line in tree(log, entry) if "→" not in line]
+    told = [line for entry in log.entries if is_head(entry) for line in tree_lines(log, entry) if "→" not in line]
     assert sorted(int(line.split()[0]) for line in told) == [*range(len(log.entries))]
 
 
 def test_the_data_of_a_log_is_json_and_its_numbers_hang_together() -> None:
-    rows = json.loads(json.dumps(data(Log.of(match("counting"), ["take 3", "take 2"]))))
+    rows = json.loads(json.dumps(log_data(Log.of(match("counting"), ["take 3", "take 2"]))))
     assert [row["n"] for row in rows] == [*range(len(rows))]
     assert all(row["n"] in rows[row["cause"]]["follows"] for row in rows if row["cause"] is not None)
     assert rows[2] == {
@@ -271,7 +271,7 @@ class Pieces(Slice):
     ],
 )
 def test_differences_are_told_where_they_are_smallest(old: object, new: object, found: object) -> None:
-    assert [*differences(old, new, "x")] == found
+    assert [(path, was, now) for path, was, now, _ in value_changes(old, new, "x")] == found
 
 
 @pytest.mark.parametrize(
@@ -298,13 +298,13 @@ class Silent:
 
 
 def test_a_function_without_a_sentence_is_cited_by_its_name() -> None:
-    by = cited(saying("x"), "toy")
-    assert (by.sentence, by.rules, named(by)) == ("say", (), "toy: say")
+    by = by_plugin(saying("x"), "toy")
+    assert (by.sentence, by.rules, by_in_words(by)) == ("say", (), "toy: say")
 
 
 def test_what_has_no_name_is_cited_by_its_kind() -> None:
-    assert cited(Silent(), "toy").sentence == "Silent"
+    assert by_plugin(Silent(), "toy").sentence == "Silent"
 
 
 def test_a_sentence_is_the_first_line_of_a_docstring() -> None:
-    assert (cited(ask_ann, "toy").sentence, cited(ask_ann, "toy").rules) == ("Ann is asked. (D-1)", ("D-1",))
+    assert (by_plugin(ask_ann, "toy").sentence, by_plugin(ask_ann, "toy").rules) == ("Ann is asked. (D-1)", ("D-1",))

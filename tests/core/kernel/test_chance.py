@@ -9,7 +9,7 @@ from itertools import accumulate, islice
 
 import pytest
 from boardwright import CHANCE, draw, play
-from boardwright.chance import mix
+from boardwright.chance import random_bits
 
 from ..making import match
 from ..toys.counting import ChooseTake, Take
@@ -42,12 +42,12 @@ def drawn(bits: int, weights: Sequence[int]) -> int:
 
 
 def test_the_generator_gives_the_published_numbers() -> None:
-    assert tuple(mix(1234567, number) for number in range(5)) == KNOWN
+    assert tuple(random_bits(1234567, number) for number in range(5)) == KNOWN
 
 
 @pytest.mark.parametrize("seed", [0, 1, 1234567, 2**63, 2**64 - 1, 2**64 + 5, -1])
 def test_the_generator_is_splitmix64_for_any_seed(seed: int) -> None:
-    assert [mix(seed, number) for number in range(100)] == list(islice(splitmix64(seed), 100))
+    assert [random_bits(seed, number) for number in range(100)] == list(islice(splitmix64(seed), 100))
 
 
 @pytest.mark.parametrize("weights", [(1,), (1, 1), (3, 2, 1), (0, 5, 0, 1), (1,) * 52, (10**30, 1, 10**30)])

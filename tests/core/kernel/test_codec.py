@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[3]
 ANOTHER_PROCESS = f"""
 from boardwright.plugins import discovery as plugins
 from {__package__.rpartition(".")[0]} import making
-plugins.installed = lambda: making.INSTALLED
+plugins._source = lambda: plugins.Installed(making.INSTALLED)
 print(making.keys())
 """
 KEEP = """

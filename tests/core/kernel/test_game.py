@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from boardwright import Conceivable, Game, IllegalChoice, Outcome, Turn, Worth, encode, play, why
-from boardwright.contract.faults import taken
+from boardwright.contract.faults import take
 from boardwright.testing import texts
 
 from ..making import match
@@ -158,7 +158,7 @@ def test_the_options_of_a_position_are_listed_once() -> None:
     assert game.find("take 2") in game.options
     assert [*game.by_text] == ["take 1", "take 2", "take 3"]
     assert why(game, "take 3").legal
-    taken(game, game.options[0], "here")
+    take(game, game.options[0], "here")
     assert asked == ["ChooseTake"]
 
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pickle
 
 from boardwright import AssemblyError
-from boardwright.i18n import Said, joined, lines, message, option, quoted, said, translated, word
+from boardwright.i18n import (
+    Phrase,
+    joined,
+    line_phrases,
+    message,
+    option_phrase,
+    phrase,
+    quoted_option,
+    translated,
+    word,
+)
 
 GERMAN = {
     ("", "{one} needs {other!r}"): "{one} braucht {other!r}",
@@ -23,23 +33,23 @@ def german(text: str, context: str = "") -> str | None:
 
 
 def test_a_sentence_is_its_english_text() -> None:
-    sentence = said("{one} needs {other!r}", one=word("white"), other="fire")
+    sentence = phrase("{one} needs {other!r}", one=word("white"), other="fire")
     assert sentence == "white needs 'fire'"
     assert str(sentence) is not sentence
     assert type(str(sentence)) is str
 
 
 def test_a_sentence_is_told_with_its_blanks() -> None:
-    assert translated(said("{one} needs {other!r}", one=word("white"), other="x"), german) == "Weiß braucht 'x'"
+    assert translated(phrase("{one} needs {other!r}", one=word("white"), other="x"), german) == "Weiß braucht 'x'"
 
 
 def test_texts_in_a_row_are_told_each() -> None:
-    assert translated(joined((word("white"), "x"), said(" and ")), german) == "Weiß und x"
+    assert translated(joined((word("white"), "x"), phrase(" and ")), german) == "Weiß und x"
 
 
 def test_an_option_is_told_word_by_word() -> None:
-    assert translated(quoted("sow fire wb"), german) == "„säen: Feuer wb“"
-    assert str(option("sow fire wb")) == "sow fire wb"
+    assert translated(quoted_option("sow fire wb"), german) == "„säen: Feuer wb“"
+    assert str(option_phrase("sow fire wb")) == "sow fire wb"
 
 
 def test_a_plain_text_that_nobody_knows_stays() -> None:
@@ -47,20 +57,20 @@ def test_a_plain_text_that_nobody_knows_stays() -> None:
 
 
 def test_a_translation_that_cannot_be_filled_is_left_aside() -> None:
-    assert translated(said("broken {part}", part="x"), german) == "broken x"
+    assert translated(phrase("broken {part}", part="x"), german) == "broken x"
 
 
 def test_a_sentence_travels_with_what_it_remembers() -> None:
-    sentence = pickle.loads(pickle.dumps(said("{one} needs {other!r}", one=word("white"), other="x")))  # noqa: S301 - ours
+    sentence = pickle.loads(pickle.dumps(phrase("{one} needs {other!r}", one=word("white"), other="x")))  # noqa: S301 - ours
     assert translated(sentence, german) == "Weiß braucht 'x'"
 
 
 def test_an_error_keeps_what_it_says() -> None:
-    error = AssemblyError(joined((word("white"), said("a")), "\n"))
+    error = AssemblyError(joined((word("white"), phrase("a")), "\n"))
     assert str(error) == "white\na"
-    assert [translated(line, german) for line in lines(message(error))] == ["Weiß", "a"]
+    assert [translated(line, german) for line in line_phrases(message(error))] == ["Weiß", "a"]
 
 
 def test_braces_without_blanks_are_braces() -> None:
-    assert Said("map = {x}") == "map = {x}"
-    assert translated(Said("map = {x}"), german) == "map = {x}"
+    assert Phrase("map = {x}") == "map = {x}"
+    assert translated(Phrase("map = {x}"), german) == "map = {x}"

@@ -6,11 +6,11 @@ import json
 
 import pytest
 from boardwright import Drawing, Game, GameWon, Manifest, Mark, Outcome
-from boardwright.cli.perft import outcome
+from boardwright.cli.perft import outcome_data
 from boardwright.explain.narration import ending
 from boardwright.pictures import plain, svg
 from boardwright.testing import at
-from boardwright.turn import Places, Ranking, listed
+from boardwright.turn import Places, Ranking, seats_in_words
 
 from ..making import Shelf, match
 from ..toys.counting import SEATS
@@ -33,7 +33,7 @@ def ended(shelf: Shelf, places: Places) -> Game:
 )
 def test_a_ranking_is_told(shelf: Shelf, places: Places, words: str) -> None:
     game = ended(shelf, places)
-    assert (game[Outcome], game[Ranking].places) == (Outcome(listed(places[0]), places[0]), places)
+    assert (game[Outcome], game[Ranking].places) == (Outcome(seats_in_words(places[0]), places[0]), places)
     assert ending(game) == words
 
 
@@ -48,9 +48,9 @@ def test_a_game_that_ranks_nobody_keeps_no_ranking() -> None:
 
 
 def test_a_ranking_is_traced_where_there_is_one(shelf: Shelf) -> None:
-    traced = json.dumps(outcome(ended(shelf, (("bob",), ("ann",)))))
+    traced = json.dumps(outcome_data(ended(shelf, (("bob",), ("ann",)))))
     assert json.loads(traced) == {"winner": "bob", "turns": 1, "ranking": [["bob"], ["ann"]]}
-    assert outcome(match("counting")) == {"winner": None, "turns": 1}
+    assert outcome_data(match("counting")) == {"winner": None, "turns": 1}
 
 
 NAMED = Drawing(2, 2, (Mark(3, "disc", "red", "r", "red disc"),), columns=("", "9"), rows=("up", "below"))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from boardwright import Event, Game, Question, play
-from boardwright.contract.checks import checked
+from boardwright.contract.checks import checked_rules
 
 from ..making import match
 from ..toys.counting import ChooseTake, Take, take, takes
@@ -58,7 +58,7 @@ def test_a_wrapper_may_leave_a_function_as_it_is() -> None:
 
 def test_rules_may_be_wrapped_twice() -> None:
     game, heard = overheard(match("counting"))
-    twice = Game(checked(game.rules, deep=False), game.slices, game.agenda)
+    twice = Game(checked_rules(game.rules, deep=False), game.slices, game.agenda)
     assert play(twice, Take(1)).slices == play(match("counting"), Take(1)).slices
     assert (Take, "take") in heard
 

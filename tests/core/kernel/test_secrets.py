@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from boardwright import Game, Sealed, Slice, Together, View, play, view
 from boardwright.codec import decode, decode_json, encode, encode_json
-from boardwright.secrets import unopened
+from boardwright.secrets import known_before_opening
 from boardwright.testing import at, texts
 
 from ..making import Shelf, match, noting
@@ -105,17 +105,17 @@ def test_a_match_saved_between_envelopes_is_played_on(round_trip: Callable[[Game
 @pytest.mark.parametrize("seat", ["ann", "bob"])
 def test_before_the_first_envelope_a_seat_may_know_the_position_as_it_is(seat: str) -> None:
     game = after()
-    assert unopened(game, seat) == (game, ())
+    assert known_before_opening(game, seat) == (game, ())
 
 
 def test_a_seat_may_know_the_position_before_the_envelopes_and_its_own() -> None:
     game = after("rock")
     start = Game(game.rules, game.slices, (Together((ChooseHand("ann"), ChooseHand("bob"))), *game.agenda[1:]))
-    assert unopened(game, "ann") == (start, (Show("ann", "rock"),))
-    assert unopened(game, "bob") == (start, ())
+    assert known_before_opening(game, "ann") == (start, (Show("ann", "rock"),))
+    assert known_before_opening(game, "bob") == (start, ())
 
 
 def test_of_a_match_that_is_over_everything_may_be_known() -> None:
     game = after("rock", "paper", "rock", "paper")
     assert game.over
-    assert unopened(game, "ann") == (game, ())
+    assert known_before_opening(game, "ann") == (game, ())

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from boardwright.matches.match import Match
 from boardwright.matches.plan import Plan, read_plan
 from boardwright.matches.record_format import record_text
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 
 from ...scenarios_of import scenarios_of
 
@@ -49,7 +49,7 @@ def played(kind: Kind) -> str:
     """The record of a match of this kind."""
     seats = dict.fromkeys(Match(kind.plan).seats, "greedy")
     match = Match(kind.plan.but(seats=seats).settled())
-    match.run(dict.fromkeys(seats, named("greedy")))
+    match.run(dict.fromkeys(seats, player_named("greedy")))
     return record_text(match.record, match.turns)
 
 

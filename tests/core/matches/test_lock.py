@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 import pytest
 from boardwright import Match, Plan, RecordError, Scenario, play, replay
 from boardwright.matches import lock
-from boardwright.matches.lock import decides, hashed, lock_of, signature, transcript
+from boardwright.matches.lock import is_deciding, lock_of, package_hash, signature, transcript
 from boardwright.matches.migrations import migrated
 from boardwright.matches.record import Record, read_record
 from boardwright.matches.record_format import record_text
-from boardwright.matches.replay import Divergence, begun
-from boardwright.matches.verify import judged
+from boardwright.matches.replay import Divergence, begin_match
+from boardwright.matches.verify import verdict_on
 from boardwright.plugins.packages import files
 from boardwright.rules import CORE
 
@@ -162,14 +162,14 @@ def test_a_rule_that_fails_in_a_playout_does_not_keep_a_match_from_being_locked(
 
 def test_a_record_of_the_same_plugins_is_identical(market: Market) -> None:
     market.install()
-    assert judged(record(plan())).kind == "identical"
+    assert verdict_on(record(plan())).kind == "identical"
 
 
 def test_a_record_of_rules_written_anew_is_the_same_play(market: Market) -> None:
     market.install()
     kept = record(plan())
     market.install(comment="# otherwise written\n")
-    verdict = judged(kept)
+    verdict = verdict_on(kept)
     assert (verdict.kind, verdict.changed) == ("same play", ("market rules 1 with other files",))
     assert verdict.said == "same play; changed: market rules 1 with other files"
 
@@ -178,7 +178,7 @@ def test_a_record_that_plays_the_same_tells_that_others_may_not(market: Market) 
     market.install()
     kept = record(plan(), ["take 1", "take 1"])
     market.install(most=2, rules="2")
-    assert judged(kept).said == (
+    assert verdict_on(kept).said == (
         "same play; changed: market rules 1 -> rules 2; other matches of this kind may go another way now"
     )
 
@@ -187,7 +187,7 @@ def test_a_record_that_does_not_play_is_told_with_choice_rule_and_change(market:
     market.install()
     kept = record(plan(), ["take 1", "take 3"])
     market.install(most=2, rules="2")
-    verdict = judged(kept)
+    verdict = verdict_on(kept)
     assert (verdict.kind, verdict.at, verdict.choices) == ("diverges", 2, 2)
     assert verdict.said == (
         "diverges at choice 2: 'take 3' is refused by the rules, changed in market rules 1 -> rules 2"
@@ -200,7 +200,7 @@ def test_a_record_that_was_altered_is_told_so(market: Market) -> None:
     market.install()
     kept = record(plan(), ["take 1"])
     text = record_text(kept, ["turn 1, ann"]).replace("take 1", "take 9")
-    said = judged(read_record(text, "square.record")).said
+    said = verdict_on(read_record(text, "square.record")).said
     assert said == "diverges at choice 1: 'take 9' is refused by the rules; no plugin has changed, so the record was"
 
 
@@ -208,7 +208,7 @@ def test_a_record_of_a_plugin_that_is_gone_cannot_be_played(market: Market) -> N
     market.install()
     kept = record(plan())
     del market.shelf.points["market"]
-    verdict = judged(kept)
+    verdict = verdict_on(kept)
     assert verdict.kind == "not playable"
     assert "market rules 1 is not installed" in verdict.said
 
@@ -219,7 +219,7 @@ def test_a_record_of_the_first_format_tells_versions_alone(market: Market) -> No
     head, _, rest = written.partition("[lock]")
     old = head.replace("format = 2", "format = 1") + '[versions]\nmarket = ""\n\n' + rest[rest.index("[scenario]") :]
     kept = read_record(old, "square.record")
-    assert judged(kept).said == "same play; it tells versions alone, of the same plugins"
+    assert verdict_on(kept).said == "same play; it tells versions alone, of the same plugins"
 
 
 def test_an_option_that_nobody_said_keeps_the_default_it_had(market: Market) -> None:
@@ -283,7 +283,7 @@ def test_a_broken_plugin_leaves_a_record_as_it_is(market: Market) -> None:
     market.shelf.point("market", "market_broken")
     assert migrated(kept) == kept
     with pytest.raises(RecordError, match="rotten"):
-        begun(kept)
+        begin_match(kept)
 
 
 # What decides play
@@ -291,7 +291,7 @@ def test_a_broken_plugin_leaves_a_record_as_it_is(market: Market) -> None:
 
 def test_the_lock_hashes_what_decides_play_and_no_palette() -> None:
     there = [place for place, _ in files(CORE)]
-    deciding = {place for place in there if decides(place)}
+    deciding = {place for place in there if is_deciding(place)}
     assert {
         "loop.py",
         "game.py",
@@ -312,12 +312,12 @@ def test_another_palette_leaves_records_as_they_were(monkeypatch: pytest.MonkeyP
             yield from ((name, data + b"# edited" if name == place else data) for name, data in files(module))
 
         monkeypatch.setattr(lock, "files", edited)
-        hashed.cache_clear()
-        return hashed(CORE)
+        package_hash.cache_clear()
+        return package_hash(CORE)
 
-    hashed.cache_clear()
-    now = hashed(CORE)
+    package_hash.cache_clear()
+    now = package_hash(CORE)
     assert altered("pictures/palette.py") == now
     assert altered("loop.py") != now
     monkeypatch.undo()
-    hashed.cache_clear()
+    package_hash.cache_clear()

@@ -18,7 +18,7 @@ from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.matches.record import load_record
 from boardwright.matches.record_format import record_text
-from boardwright.matches.recorder import Recorder, fresh
+from boardwright.matches.recorder import Recorder, new_recorder
 from boardwright.storage.files import write_new
 from boardwright.storage.limits import CHOICE
 from msgspec import structs
@@ -266,7 +266,7 @@ def test_what_is_no_ordinary_file_is_not_replaced() -> None:
 def test_any_id_makes_a_name_for_a_record(desk: Path, match: Match, letter: str) -> None:
     scenario = structs.replace(match.plan.scenario, id=letter * 300)
     record = structs.replace(match.record, plan=structs.replace(match.plan, scenario=scenario), choices=())
-    made = [fresh(record) for _ in range(2)]
+    made = [new_recorder(record) for _ in range(2)]
     for each in made:
         each.close()
     assert [each.file.parent for each in made] == [desk / "matches"] * 2

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from boardwright import Event, Game, Item, Together, Worth, play
 from boardwright.players.averages import LEAVES
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright.testing import at
 
 from ..making import Shelf, match
@@ -43,7 +43,7 @@ def start(shelf: Shelf) -> Start:
 
 
 def chosen(player: str, game: Game, seed: int = 1) -> str:
-    return game.text(named(player)(game, Random(seed)))
+    return game.text(player_named(player)(game, Random(seed)))
 
 
 def after(game: Game, *words: str) -> Game:
@@ -226,6 +226,6 @@ def test_players_of_every_kind_play_sealed_rounds_to_the_end() -> None:
         game, random = match("sealed"), Random(1)
         taken: list[Event] = []
         while not game.over:
-            taken.append(named(player)(game, random))
+            taken.append(player_named(player)(game, random))
             game = play(game, taken[-1])
         assert len(taken) >= 4

@@ -15,7 +15,7 @@ from boardwright.errors import Misuse
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.players.program import Program, ProgramError
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 
 from ..cli.calling import called, desk
 
@@ -35,7 +35,7 @@ def bot(folder: Path, code: str, seconds: int = 10) -> Program:
     """A program with this code."""
     file = folder / "bot.py"
     file.write_text(code, encoding="utf-8")
-    player = named(f"program@{seconds}:'{sys.executable}' '{file}'")
+    player = player_named(f"program@{seconds}:'{sys.executable}' '{file}'")
     assert isinstance(player, Program)
     return player
 
@@ -43,7 +43,7 @@ def bot(folder: Path, code: str, seconds: int = 10) -> Program:
 @pytest.mark.parametrize("scenario", ["the_valley", "duel"])
 def test_a_program_plays_a_match(scenario: str, tmp_path: Path) -> None:
     match = Match(read_plan(scenario).but(seed=1, max_turns=8))
-    match.run({match.seats[0]: bot(tmp_path, FIRST), match.seats[1]: named("random")})
+    match.run({match.seats[0]: bot(tmp_path, FIRST), match.seats[1]: player_named("random")})
     assert match.game.over
 
 
@@ -67,7 +67,7 @@ def test_a_program_is_told_no_more_than_its_seat_may_know(tmp_path: Path) -> Non
         + FIRST.partition("\n")[2].partition("\n")[2].partition("\n")[2]
     )
     match = Match(read_plan("duel").but(seed=1, max_turns=1))
-    match.run({"knight": named("random"), "dragon": bot(tmp_path, code)})
+    match.run({"knight": player_named("random"), "dragon": bot(tmp_path, code)})
     first = json.loads(heard.read_text(encoding="utf-8").splitlines()[0])
     assert first["view"]["agenda"][0]["taken"] == [{"type": "boardwright.Sealed", "seat": "knight"}]
 
@@ -99,7 +99,7 @@ def test_a_program_that_misbehaves_is_ended_with_a_clear_word(code: str, said: s
 
 def test_a_program_that_is_not_there_cannot_be_started() -> None:
     with pytest.raises(ProgramError, match="cannot be started: No such file"):
-        named("program:./nothing")(read_plan("the_valley").game(), Random(1))
+        player_named("program:./nothing")(read_plan("the_valley").game(), Random(1))
 
 
 def running(process: int) -> bool:
@@ -126,7 +126,7 @@ def test_a_program_ends_with_its_player(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["program", "program:", "program@0:x", "program@x:y", "program:'"])
 def test_a_program_without_a_command_is_misuse(name: str) -> None:
     with pytest.raises(Misuse, match=r"program:\./mybot"):
-        named(name)
+        player_named(name)
 
 
 # Named by a file

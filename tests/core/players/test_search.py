@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from boardwright import Game, Misuse, Worth, play
 from boardwright.players.levels import LEVELS
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright.players.search import Budget, Search, Tree
 from boardwright.testing import at
 
@@ -27,7 +27,7 @@ from ..toys.words import Heard, ask
     ],
 )
 def test_a_search_is_given_playouts_or_seconds_or_both(name: str, budget: Budget) -> None:
-    player = named(name)
+    player = player_named(name)
     assert isinstance(player, Search)
     assert player.budget == budget
 
@@ -35,7 +35,7 @@ def test_a_search_is_given_playouts_or_seconds_or_both(name: str, budget: Budget
 @pytest.mark.parametrize("said", ["", "0", "0s", "0.0s", "5,", ",2s", "1e3", "-1", "1234567", "2s,5", "٣"])
 def test_a_budget_that_is_none_is_refused(said: str) -> None:
     with pytest.raises(Misuse, match=r"say how many playouts or seconds it has"):
-        named(f"search:{said}")
+        player_named(f"search:{said}")
 
 
 @pytest.mark.parametrize(("budget", "playouts"), [(Budget(30), 30), (Budget(30, 9.5), 10), (Budget(seconds=0.5), 1)])
@@ -76,8 +76,8 @@ def test_what_a_search_sees_ahead_beats_what_lies_at_hand(shelf: Shelf) -> None:
     shelf.point("words", words.__name__)
     shelf.add("payoff", rulings={Worth: worth})
     game = at("", ["words", "payoff"], agenda=(ask("ann", "much little"), ask("bob", "strike pass")))
-    assert game.text(named("greedy")(game, Random(1))) == "much"
-    assert game.text(named("search:100")(game, Random(1))) == "little"
+    assert game.text(player_named("greedy")(game, Random(1))) == "much"
+    assert game.text(player_named("search:100")(game, Random(1))) == "little"
 
 
 def test_five_levels_are_known_by_number() -> None:
@@ -92,4 +92,4 @@ def test_five_levels_are_known_by_number() -> None:
 
 def test_a_level_that_is_none_is_refused() -> None:
     with pytest.raises(Misuse, match="did you mean 'level:5'"):
-        named("level:6")
+        player_named("level:6")

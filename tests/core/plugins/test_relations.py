@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Clash, Manifest, Need
-from boardwright.plugins.manifest import numbers
+from boardwright.plugins.manifest import version_numbers
 from boardwright.plugins.relations import Selection
 
-from ..toys.garden import MANIFESTS, NAMES, REASONS, SOFT, VERSIONS, Bed, grown, subsets, thrives, values, without
+from ..toys.garden import MANIFESTS, NAMES, REASONS, SOFT, VERSIONS, Bed, grown, subsets, thrives, values
 
 
 @pytest.fixture(autouse=True)
@@ -40,27 +40,6 @@ def test_a_selection_has_problems_exactly_if_it_is_no_match(options: frozenset[s
         bed = Bed(names, options, allowed)
         assert any(judged.problems(sorted(names))) is not thrives(bed), names
         assert set(judged.brought(names)) == grown(bed)
-
-
-@every_garden
-def test_the_smallest_cause_is_a_smallest(options: frozenset[str], allowed: frozenset[str]) -> None:
-    judged = selection(Bed(frozenset(), options, allowed))
-    for names in subsets(NAMES):
-        cause = judged.smallest_cause(sorted(names))
-        fewest = min((len(some) for some in subsets(names) if not thrives(Bed(some, options, allowed))), default=0)
-        assert set(cause) <= names
-        assert len(cause) == fewest
-        assert not cause or not thrives(Bed(frozenset(cause), options, allowed))
-
-
-@every_garden
-def test_the_smallest_omission_works_and_is_a_smallest(options: frozenset[str], allowed: frozenset[str]) -> None:
-    judged = selection(Bed(frozenset(), options, allowed))
-    for names in subsets(NAMES):
-        bed = Bed(names, options, allowed)
-        omitted = judged.smallest_omission(sorted(names))
-        assert thrives(bed._replace(names=names - set(omitted)))
-        assert not any(thrives(bed._replace(names=names - some)) for some in subsets(names) if len(some) < len(omitted))
 
 
 @every_garden
@@ -138,12 +117,6 @@ def test_nothing_is_overruled_where_nothing_clashes() -> None:
     assert [*judged.overruled(["bakery", "goats"])] == []
 
 
-def test_an_omission_takes_out_what_brings_in_the_clash() -> None:
-    bed = Bed(frozenset({"bakery", "drought", "mill"}))
-    assert selection(bed).smallest_omission(sorted(bed.names)) == ("drought",)
-    assert thrives(without(bed, ["drought"]))
-
-
 # Versions
 
 
@@ -179,7 +152,13 @@ def test_a_range_that_is_none_is_refused(wanted: str) -> None:
 
 
 def test_only_the_numbers_in_front_of_a_version_count() -> None:
-    assert [numbers(version) for version in ("1.2.3", "1.2rc4", "3.0.0", "", "x")] == [(1, 2, 3), (1, 2), (3,), (), ()]
+    assert [version_numbers(version) for version in ("1.2.3", "1.2rc4", "3.0.0", "", "x")] == [
+        (1, 2, 3),
+        (1, 2),
+        (3,),
+        (),
+        (),
+    ]
 
 
 # Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from boardwright.storage.toml import block, inline, key, quoted
+from boardwright.storage.toml import toml_block, toml_inline, toml_key, toml_string
 from hypothesis import example, given, settings
 from hypothesis.strategies import (
     SearchStrategy,
@@ -33,8 +33,8 @@ FILES = text(LETTERS | sampled_from("\n\t'\"\\#"))
 @given(TEXTS)
 @example('"\\\b\f\x7f\x00\u2028')
 def test_a_text_is_read_as_it_was_written(written: str) -> None:
-    assert tomllib.loads(f"x = {quoted(written)}")["x"] == written
-    assert "\n" not in quoted(written)
+    assert tomllib.loads(f"x = {toml_string(written)}")["x"] == written
+    assert "\n" not in toml_string(written)
 
 
 @settings(deadline=None)
@@ -45,7 +45,7 @@ def test_a_text_is_read_as_it_was_written(written: str) -> None:
 @example("\n\n'\n")
 @example('name = \'x\'\r\nmap = """\\\n"""\r\n')
 def test_a_file_is_read_as_it_was_written(written: str) -> None:
-    assert tomllib.loads(f"x = {block(written)}\ny = 1") == {"x": written, "y": 1}
+    assert tomllib.loads(f"x = {toml_block(written)}\ny = 1") == {"x": written, "y": 1}
 
 
 @settings(deadline=None)
@@ -54,8 +54,8 @@ def test_a_file_is_read_as_it_was_written(written: str) -> None:
 @example("a.b")
 @example("ä")
 def test_a_key_is_read_as_it_was_written(written: str) -> None:
-    assert tomllib.loads(f"{key(written)} = 1") == {written: 1}
-    assert tomllib.loads(f"[a.{key(written)}]\nx = 1") == {"a": {written: {"x": 1}}}
+    assert tomllib.loads(f"{toml_key(written)} = 1") == {written: 1}
+    assert tomllib.loads(f"[a.{toml_key(written)}]\nx = 1") == {"a": {written: {"x": 1}}}
 
 
 @settings(deadline=None)
@@ -64,14 +64,14 @@ def test_a_key_is_read_as_it_was_written(written: str) -> None:
 @example({})
 @example([[[1, 0, 2], [2, 0, 1]]])
 def test_a_value_is_read_as_it_was_written(written: Any) -> None:
-    assert tomllib.loads(f"x = {inline(written)}") == {"x": written}
-    assert "\n" not in inline(written)
+    assert tomllib.loads(f"x = {toml_inline(written)}") == {"x": written}
+    assert "\n" not in toml_inline(written)
 
 
 def test_a_number_that_is_none_is_read_as_such() -> None:
-    assert str(tomllib.loads(f"x = {inline(float('nan'))}")["x"]) == "nan"
+    assert str(tomllib.loads(f"x = {toml_inline(float('nan'))}")["x"]) == "nan"
 
 
 def test_a_scenario_file_stands_in_a_record_as_it_is() -> None:
     written = 'name = "The Pass"\nmap = """\nw1 wv .\n"""\n'
-    assert block(written) == f"'''\n{written}'''"
+    assert toml_block(written) == f"'''\n{written}'''"

@@ -15,7 +15,7 @@ from boardwright.chance import draw
 from boardwright.errors import BoardwrightError, Misuse
 from boardwright.matches.match import Match
 from boardwright.matches.plan import Plan, read_plan
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright.plugins.onefile import read_onefile
 from boardwright_adapters import openspiel as adapter
 from msgspec.structs import replace
@@ -69,7 +69,7 @@ def test_chances_add_up_to_one_exactly(name: str) -> None:
 def test_an_episode_is_the_match_of_its_seed(name: str) -> None:
     game = loaded(name)
     match = Match(game.episode.plan.but(seed=7))
-    match.run(dict.fromkeys(match.seats, named("random")))
+    match.run(dict.fromkeys(match.seats, player_named("random")))
     state = game.new_initial_state()
     for number, text in enumerate(match.choices):
         if state.is_chance_node():
@@ -196,7 +196,7 @@ def test_an_mcts_bot_plays_whole_matches_against_ours(name: str) -> None:
     game = loaded(name, max_turns=4)
     dice = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.4, 2, mcts.RandomRolloutEvaluator(1, dice), random_state=dice)
-    greedy, random, state = named("greedy"), Random(1), game.new_initial_state()
+    greedy, random, state = player_named("greedy"), Random(1), game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
             actions, shares = zip(*state.chance_outcomes(), strict=True)

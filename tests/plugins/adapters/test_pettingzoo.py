@@ -15,7 +15,7 @@ import pytest
 from boardwright import Event, Game, key, play
 from boardwright.errors import Misuse
 from boardwright.matches.match import Match
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright_adapters import pettingzoo as adapter
 from boardwright_adapters.actions import Actions
 from boardwright_adapters.episode import planned
@@ -165,7 +165,7 @@ def test_the_registry_knows_every_game() -> None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_policy_plays_whole_matches_against_ours(name: str) -> None:
-    env, greedy = made(name), named("greedy")
+    env, greedy = made(name), player_named("greedy")
     random = Random(1)
     env.reset(seed=1)
     mine = env.possible_agents[0]

@@ -10,7 +10,7 @@ import pytest
 from boardwright import Game, Outcome, Turn, Worth, assemble, installed_scenario, play
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from dragon_dance import DRAGON, KNIGHT, LONG, Fighters
 
 from .duels import after, duel, fighter, shown
@@ -45,12 +45,12 @@ def test_a_high_die_before_an_attack_is_better_than_a_low_one() -> None:
 
 def test_greedy_plays_the_deadly_blow() -> None:
     game = after(duel("6", fighter(DRAGON, life=2), LONG), "die 6", "no die")
-    assert {game.text(named("greedy")(game, Random(seed))) for seed in range(5)} == {"play charge"}
+    assert {game.text(player_named("greedy")(game, Random(seed))) for seed in range(5)} == {"play charge"}
 
 
 def test_greedy_follows_with_the_better_die() -> None:
     game = shown(duel("1 4 6"), "hack 4", "advance")
-    assert game.text(named("greedy")(game, Random(1))) == "follow slash 6"
+    assert game.text(player_named("greedy")(game, Random(1))) == "follow slash 6"
 
 
 @pytest.mark.parametrize("seat", [KNIGHT, DRAGON])
@@ -58,7 +58,7 @@ def test_greedy_beats_random(seat: str) -> None:
     winners = Counter[str]()
     for seed in range(5):
         match = Match(read_plan("duel").but(seed=seed, options={"dragon_dance": {"cards": "softer"}}))
-        match.run({other: named("greedy" if other == seat else "random") for other in match.seats})
+        match.run({other: player_named("greedy" if other == seat else "random") for other in match.seats})
         winners[match.game[Outcome].winner] += 1
     assert winners[seat] >= 4
 

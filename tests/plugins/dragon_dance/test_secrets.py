@@ -15,7 +15,7 @@ from boardwright.cli.prompt import Prompt
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.pictures import plain, svg
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright.testing import texts
 from dragon_dance import DRAGON, KNIGHT, Fighters
 
@@ -52,7 +52,7 @@ def test_what_the_knight_seals_changes_nothing_for_the_dragon(seed: int) -> None
 def test_no_player_looks_into_an_envelope(player: str) -> None:
     chosen = [*sealed_by_the_knight(1)][:6]
     for _, become in chosen:
-        assert len({game.text(named(player)(game, Random(7))) for game in become}) == 1
+        assert len({game.text(player_named(player)(game, Random(7))) for game in become}) == 1
 
 
 def test_the_knight_sees_its_own_envelope() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright_engine.engine import Engine
 
 
@@ -36,7 +36,7 @@ def test_a_match_by_the_engine_is_the_match_of_its_seed(say: Talk, scenario: str
     while "seat" in answer:
         answer = say("go", player="random")
     match = Match(read_plan(scenario).but(seed=9, max_turns=12))
-    match.run(dict.fromkeys(match.seats, named("random")))
+    match.run(dict.fromkeys(match.seats, player_named("random")))
     assert answer["result"] == match.result
     assert say.engine.match.choices == match.choices
 

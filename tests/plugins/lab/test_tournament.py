@@ -10,7 +10,7 @@ from math import log10
 import pytest
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright_lab.rating import Rating, data, lines
 from boardwright_lab.space import Space
 from boardwright_lab.tournament import Tournament, bouts, for_two
@@ -111,7 +111,7 @@ def test_a_match_goes_as_it_does_where_it_is_recorded() -> None:
     """So that a match of a tournament can be played again by its seed and its players."""
     trial = tournament("random level:1", 2, "duel").bouts[1].trial
     match = Match(trial.plan)
-    match.run({seat: named(player) for seat, player in trial.plan.seats.items()})
+    match.run({seat: player_named(player) for seat, player in trial.plan.seats.items()})
     assert tried(trial).choices == tuple(match.choices)
 
 

@@ -24,11 +24,11 @@ from boardwright import (
 )
 from boardwright.analysis.odds import distribution
 from boardwright.chance import draw
-from boardwright.explain.coverage import reached
-from boardwright.explain.log import lines
+from boardwright.explain.coverage import rule_counts
+from boardwright.explain.log import log_lines
 from boardwright.explain.refusals import conceivable, why
 from boardwright.matches.plan import Plan
-from boardwright.players.registry import named
+from boardwright.players.registry import player_named
 from boardwright.plugins.discovery import installed
 from boardwright.testing import random_match
 from boardwright.turn import Ranking
@@ -87,14 +87,14 @@ def test_every_refusal_in_random_positions_has_a_rule_that_is_told() -> None:
 def test_who_looks_ahead_beats_who_does_not() -> None:
     wins = [Match(plan(2).but(seats={"black": "ahead"}, seed=seed)) for seed in range(4)]
     for match in wins:
-        match.run({"black": hasty, "red": named("random")})
+        match.run({"black": hasty, "red": player_named("random")})
     assert sum("black wins" in match.result for match in wins) >= 3
 
 
 def hasty(game: Game, random: Random) -> Event:
     """Moves by its worth and otherwise keeps the dice."""
     if isinstance(game.choice, ChooseMove):
-        return named("greedy")(game, random)
+        return player_named("greedy")(game, random)
     return game.options[0]
 
 
@@ -103,7 +103,7 @@ def hasty(game: Game, random: Random) -> Event:
 
 def played() -> Match:
     match = Match(plan(3))
-    match.run({seat: named("random") for seat in match.seats})
+    match.run({seat: player_named("random") for seat in match.seats})
     return match
 
 
@@ -116,7 +116,7 @@ def test_dice_are_drawn_from_the_seed_of_the_match() -> None:
 def test_a_record_replays_to_the_same_end(tmp_path: Path) -> None:
     match = Match(plan(3))
     match.record_to(tmp_path / "race.record")
-    match.run({seat: named("random") for seat in match.seats})
+    match.run({seat: player_named("random") for seat in match.seats})
     assert match.recorder is not None
     match.recorder.close()
     again = replay(load_record(tmp_path / "race.record"))
@@ -126,12 +126,12 @@ def test_a_record_replays_to_the_same_end(tmp_path: Path) -> None:
 
 def test_the_log_tells_by_which_rule_a_piece_moved() -> None:
     log = Log.of(plan(2).game(), ["fire", "fire", "earth", "wood", "dragon", "keep", "move fire"])
-    assert "    Pieces.teams[black].fire 0 → 2  [way_of_the_dragon: WD-2.2]" in [line[2:] for line in lines(log)]
+    assert "    Pieces.teams[black].fire 0 → 2  [way_of_the_dragon: WD-2.2]" in [line[2:] for line in log_lines(log)]
 
 
 def test_rules_are_reached_in_a_match() -> None:
     match = played()
-    assert {"WD-2.1", "WD-2.2", "WD-2.3", "WD-5.1"} <= set(reached(match.start, match.choices))
+    assert {"WD-2.1", "WD-2.2", "WD-2.3", "WD-5.1"} <= set(rule_counts(match.start, match.choices))
 
 
 def test_the_decisions_of_the_first_dice_can_be_counted() -> None:

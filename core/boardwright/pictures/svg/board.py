@@ -7,7 +7,7 @@ from enum import IntEnum, auto
 
 from ...board import STEPS, Cell, Heading
 from ...drawing import Drawing, Link, Mark
-from ...i18n import Said, Say, caption, said
+from ...i18n import Phrase, Say, caption, phrase
 from ..palette import PAINTS
 from .markup import SERIF, fitting, group, short, tag, words
 from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, puff, rim, tail
@@ -130,18 +130,18 @@ def path(drawing: Drawing, link: Link, reach: float) -> str:
     return f"M{x:g} {y:g}l{short(dx)} {short(dy)}M{to_x:g} {to_y:g}l{short(-dx)} {short(-dy)}"
 
 
-def placed(drawing: Drawing, cell: Cell) -> Said:
+def placed(drawing: Drawing, cell: Cell) -> Phrase:
     """The name of a cell; names of rows and columns are words."""
     x, y = drawing.place(cell)
     row, column = caption(drawing.row(y)), caption(drawing.column(x))
-    return said("{row} {column}", row=row, column=column) if drawing.rows else Said(drawing.name(cell))
+    return phrase("{row} {column}", row=row, column=column) if drawing.rows else Phrase(drawing.name(cell))
 
 
 def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """A mark in its layers, in its place."""
     at = middle(drawing, mark.cell)
     turn = 90.0 * (mark.facing or 0)
-    name = say(said("{mark}, {cell}", mark=caption(mark.name), cell=placed(drawing, mark.cell)))
+    name = say(phrase("{mark}, {cell}", mark=caption(mark.name), cell=placed(drawing, mark.cell)))
     for layer, piece in layers(drawing, mark, say):
         yield layer, group(piece, at=at, turn=turn, name=name, data_cell=drawing.name(mark.cell))
     if mark.shape == "segment":
@@ -163,7 +163,7 @@ def layers(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     elif mark.shape == "head":
         yield Layer.TOP, head(paint)
     elif mark.shape == "disc":
-        yield Layer.TOP, disc(paint, say(Said(mark.letters, None, LETTER)))
+        yield Layer.TOP, disc(paint, say(Phrase(mark.letters, None, LETTER)))
     elif mark.shape == "bead":
         yield Layer.BEAD, bead(paint)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
 from ...drawing import Drawing
-from ...i18n import Said, Say, caption, joined, said, word
+from ...i18n import Phrase, Say, caption, joined, phrase, word
 from ..alt_text import told_sheet, told_tray
 from .board import board, extent, placed
 from .markup import SERIF, group, short, tag
@@ -24,7 +24,7 @@ def svg(drawing: Drawing, say: Say = str) -> str:
     total = (left + (WIDTH + MARGIN if needed else 0), max(high, needed) + 2 * MARGIN)
     return tag(
         "svg",
-        tag("title", escape(say(drawing.title or said("A position")))),
+        tag("title", escape(say(drawing.title or phrase("A position")))),
         tag("desc", escape(". ".join(map(say, described(drawing))))),
         tag(
             "rect",
@@ -55,24 +55,24 @@ def svg(drawing: Drawing, say: Say = str) -> str:
     )
 
 
-def described(drawing: Drawing) -> Iterator[Said]:
+def described(drawing: Drawing) -> Iterator[Phrase]:
     """The picture in words, for those who cannot see it."""
     yield from map(caption, drawing.notes)
     for mark in drawing.marks:
         place, name = placed(drawing, mark.cell), caption(mark.name)
         if mark.facing is None:
-            yield said("{cell}: {mark}", cell=place, mark=name)
+            yield phrase("{cell}: {mark}", cell=place, mark=name)
         else:
-            yield said("{cell}: {mark} facing {heading}", cell=place, mark=name, heading=word(str(mark.facing)))
+            yield phrase("{cell}: {mark} facing {heading}", cell=place, mark=name, heading=word(str(mark.facing)))
     for ring in drawing.rings:
         spaces = joined(map(told, ring.spaces), "; ")
-        yield said("{ring}, bottom first: {spaces}", ring=caption(ring.title), spaces=spaces)
+        yield phrase("{ring}, bottom first: {spaces}", ring=caption(ring.title), spaces=spaces)
     yield from map(told_tray, drawing.trays)
     for meter in drawing.meters:
         held = {"holder": caption(meter.holder), "meter": caption(meter.name), "count": meter.count, "full": meter.full}
         if meter.holder:
-            yield said("{holder} {meter} {count} of {full}", **held)
+            yield phrase("{holder} {meter} {count} of {full}", **held)
         else:
-            yield said("{meter} {count} of {full}", **held)
+            yield phrase("{meter} {count} of {full}", **held)
     for sheet in drawing.sheets:
         yield from told_sheet(sheet)

@@ -7,7 +7,7 @@ from itertools import groupby
 from math import cos, pi, sin, sqrt
 
 from ...drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
-from ...i18n import Said, Say, caption, joined, said, word
+from ...i18n import Phrase, Say, caption, joined, phrase, word
 from ..palette import PAINTS, Paint
 from .markup import HAIR, MUTED, PLATE as PLATE_FILL, Part, fitting, folded, group, short, tag, words
 from .sheet import sheet
@@ -84,11 +84,11 @@ def around(number: int, count: int) -> tuple[float, float]:
     return -RADIUS * sin(turn), -RADIUS * cos(turn)
 
 
-def told(space: Space) -> Said:
+def told(space: Space) -> Phrase:
     """A space and its stack in words."""
-    pieces = joined(map(word, space.pieces)) if space.pieces else said("empty")
-    stack = said("{space}: {pieces}", space=caption(space.name), pieces=pieces)
-    return said("{stack} ({note})", stack=stack, note=caption(space.note)) if space.note else stack
+    pieces = joined(map(word, space.pieces)) if space.pieces else phrase("empty")
+    stack = phrase("{space}: {pieces}", space=caption(space.name), pieces=pieces)
+    return phrase("{stack} ({note})", stack=stack, note=caption(space.note)) if space.note else stack
 
 
 def standing(space: Space, plate: float, say: Say) -> Iterator[str]:
@@ -134,10 +134,10 @@ def meters(drawing: Drawing, say: Say) -> Part:
     return max(0.0, y - 6), "".join(made)
 
 
-def counted(meter: Meter) -> Said:
+def counted(meter: Meter) -> Phrase:
     """A meter in words."""
     name, holder = caption(meter.name), caption(meter.holder)
-    return said("{holder} {meter}: {count} of {full}", holder=holder, meter=name, count=meter.count, full=meter.full)
+    return phrase("{holder} {meter}: {count} of {full}", holder=holder, meter=name, count=meter.count, full=meter.full)
 
 
 def measured(meter: Meter, room: float, say: Say) -> Iterator[str]:

@@ -11,6 +11,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +39,8 @@ FLOORS = (
 )  # fmt: skip
 """The rooms of the core and the modules of its kernel from the ground up: each imports what lies below it."""
 FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms.split()}
-DOORS = {"__init__", "__main__", "hookspecs"}
-"""Modules of the root that belong to no floor: the names that the core re-exports, and the hooks."""
+DOORS = {"__init__", "__main__", "doors", "hookspecs"}
+"""Modules of the root that belong to no floor: what the core offers, how its rooms offer theirs, and the hooks."""
 KERNEL_TYPES = {"game", "questions", "rules", "tiles", "words"}
 """Modules of the kernel whose types name each other; nothing else may go in a circle."""
 
@@ -285,9 +286,21 @@ def test_the_kernel_reads_in_one_sitting() -> None:
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in CORE.glob("*.py")) < LINES_OF_THE_KERNEL
 
 
-def test_every_room_says_at_its_door_what_it_is() -> None:
-    doors = list(CORE.rglob("__init__.py"))
-    assert [name_of(file) for file in doors if not ast.get_docstring(tree(file))] == []
+DOORS_OF_ROOMS = [CORE / "__init__.py", *sorted(CORE.glob("*/__init__.py"))]
+
+
+@pytest.mark.parametrize("file", DOORS_OF_ROOMS, ids=name_of)
+def test_a_door_says_what_its_room_is_and_offers_what_type_checkers_see(file: Path) -> None:
+    assert ast.get_docstring(tree(file))
+    package = import_module(".".join(["boardwright", *file.parent.relative_to(CORE).parts]))
+    [*seen] = (
+        alias.asname for node in ast.walk(tree(file)) if isinstance(node, ast.ImportFrom) for alias in node.names
+    )
+    offered = [*getattr(package, "__all__", [])]
+    assert not offered or sorted(filter(None, seen)) == offered
+    # A name that is a module's, too, would be either, depending on what has been imported before.
+    assert not {*offered} & {other.stem for other in (*file.parent.glob("*.py"), *file.parent.glob("*/"))}
+    assert [name for name in offered if getattr(package, name, None) is None] == []
 
 
 # One name, one licence, one shape

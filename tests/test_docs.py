@@ -31,6 +31,8 @@ from boardwright.plugins.loading import load
 from boardwright.scenarios.scenario import Header
 from boardwright.storage.toml import toml_inline
 
+NAMES = sorted(boardwright.HOME)
+"""The public names."""
 ROOT = Path(__file__).resolve().parent.parent
 PAGES_FOLDER = ROOT / "docs" / "pages"
 PAGES = sorted(PAGES_FOLDER.rglob("*.md"))
@@ -250,7 +252,7 @@ def test_a_hook_is_used_by_an_installed_plugin_or_by_the_toy_on_its_page(hook: s
     assert used or f"@hookimpl\ndef {hook}(" in toy
 
 
-@pytest.mark.parametrize("question", [name for name in boardwright.__all__ if asked(name)])
+@pytest.mark.parametrize("question", [name for name in NAMES if asked(name)])
 def test_a_question_of_the_core_is_on_the_page_of_the_hooks(question: str) -> None:
     assert f"| `{question}(" in (PAGES_FOLDER / "hooks.md").read_text(encoding="utf-8")
 
@@ -413,7 +415,7 @@ def explained(module: str, name: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize("name", boardwright.__all__)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_public_name_has_a_docstring(name: str) -> None:
     assert explained(boardwright.HOME[name], name)
 

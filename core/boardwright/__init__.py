@@ -5,117 +5,9 @@ The public names, re-exported; each is loaded when it is first used (PEP 562).
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .analysis.perft import divide as divide, perft as perft
-    from .assembly.assemble import assemble as assemble
-    from .assembly.table import Table as Table
-    from .board import HEADINGS as HEADINGS, Board as Board, Cell as Cell, Heading as Heading
-    from .chance import CHANCE as CHANCE, draw as draw, random_bits as random_bits
-    from .codec import (
-        decode as decode,
-        decode_json as decode_json,
-        encode as encode,
-        encode_json as encode_json,
-        key as key,
-    )
-    from .drawing import (
-        Die as Die,
-        Drawing as Drawing,
-        Ink as Ink,
-        Link as Link,
-        Mark as Mark,
-        Meter as Meter,
-        Ring as Ring,
-        Row as Row,
-        Sheet as Sheet,
-        Space as Space,
-        State as State,
-        Tray as Tray,
-    )
-    from .errors import (
-        AssemblyError as AssemblyError,
-        BoardwrightError as BoardwrightError,
-        IllegalChoice as IllegalChoice,
-        Misuse as Misuse,
-        RecordError as RecordError,
-        ScenarioError as ScenarioError,
-        nearest as nearest,
-    )
-    from .explain.log import Log as Log
-    from .explain.refusals import (
-        Citation as Citation,
-        Reason as Reason,
-        conceivable as conceivable,
-        offered as offered,
-        why as why,
-    )
-    from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
-    from .hookspecs import hookimpl as hookimpl
-    from .i18n import (
-        Phrase as Phrase,
-        id_with_name as id_with_name,
-        joined as joined,
-        module_name as module_name,
-        option_phrase as option_phrase,
-        phrase as phrase,
-        word as word,
-    )
-    from .loop import advance as advance, choose as choose, play as play
-    from .matches.match import Match as Match
-    from .matches.plan import Plan as Plan, read_plan as read_plan
-    from .matches.record import Record as Record, load_record as load_record
-    from .matches.replay import replay as replay
-    from .players.base import Player as Player
-    from .plugins.manifest import (
-        Clash as Clash,
-        Manifest as Manifest,
-        Migration as Migration,
-        Need as Need,
-        Suggestion as Suggestion,
-    )
-    from .questions import (
-        Conceivable as Conceivable,
-        Feature as Feature,
-        Features as Features,
-        Law as Law,
-        Laws as Laws,
-        Lexicon as Lexicon,
-        Offered as Offered,
-        Picture as Picture,
-        Reply as Reply,
-        View as View,
-        Worth as Worth,
-    )
-    from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
-    from .scenarios.library import installed_scenario as installed_scenario
-    from .scenarios.scenario import Scenario as Scenario
-    from .secrets import Sealed as Sealed, Sight as Sight, sealers as sealers, view as view
-    from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
-    from .turn import (
-        DRAW as DRAW,
-        Ending as Ending,
-        GameDrawn as GameDrawn,
-        GameWon as GameWon,
-        Outcome as Outcome,
-        Ranking as Ranking,
-        TakeTurn as TakeTurn,
-        Turn as Turn,
-        TurnBegan as TurnBegan,
-        TurnEnded as TurnEnded,
-        outcome as outcome,
-    )
-    from .words import (
-        AnyChoice as AnyChoice,
-        AnyEvent as AnyEvent,
-        Choice as Choice,
-        Event as Event,
-        Question as Question,
-        Seat as Seat,
-        Slice as Slice,
-    )
+from .doors import door
 
 HOMES = {
     "analysis.perft": "divide perft",
@@ -148,13 +40,64 @@ HOMES = {
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
 }
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}
-__all__ = sorted(HOME)  # noqa: PLE0605
 
-
-def __getattr__(name: str) -> Any:
-    """Load a public name from the module it lives in."""
-    if name not in HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f".{HOME[name]}", __name__), name)
-    globals()[name] = value
-    return value
+# fmt: off
+# isort: off
+if TYPE_CHECKING:
+    from .analysis.perft import divide as divide, perft as perft
+    from .assembly.assemble import assemble as assemble
+    from .assembly.table import Table as Table
+    from .board import HEADINGS as HEADINGS, Board as Board, Cell as Cell, Heading as Heading
+    from .chance import CHANCE as CHANCE, draw as draw, random_bits as random_bits
+    from .codec import (
+        decode as decode, decode_json as decode_json, encode as encode, encode_json as encode_json, key as key,
+    )
+    from .drawing import (
+        Die as Die, Drawing as Drawing, Ink as Ink, Link as Link, Mark as Mark, Meter as Meter, Ring as Ring, Row as
+        Row, Sheet as Sheet, Space as Space, State as State, Tray as Tray,
+    )
+    from .errors import (
+        AssemblyError as AssemblyError, BoardwrightError as BoardwrightError, IllegalChoice as IllegalChoice, Misuse
+        as Misuse, RecordError as RecordError, ScenarioError as ScenarioError, nearest as nearest,
+    )
+    from .explain.log import Log as Log
+    from .explain.refusals import (
+        Citation as Citation, Reason as Reason, conceivable as conceivable, offered as offered, why as why,
+    )
+    from .game import Game as Game, Item as Item, Rest as Rest, Together as Together
+    from .hookspecs import hookimpl as hookimpl
+    from .i18n import (
+        Phrase as Phrase, id_with_name as id_with_name, joined as joined, module_name as module_name, option_phrase
+        as option_phrase, phrase as phrase, word as word,
+    )
+    from .loop import advance as advance, choose as choose, play as play
+    from .matches.match import Match as Match
+    from .matches.plan import Plan as Plan, read_plan as read_plan
+    from .matches.record import Record as Record, load_record as load_record
+    from .matches.replay import replay as replay
+    from .players.base import Player as Player
+    from .plugins.manifest import (
+        Clash as Clash, Manifest as Manifest, Migration as Migration, Need as Need, Suggestion as Suggestion,
+    )
+    from .questions import (
+        Conceivable as Conceivable, Feature as Feature, Features as Features, Law as Law, Laws as Laws, Lexicon as
+        Lexicon, Offered as Offered, Picture as Picture, Reply as Reply, View as View, Worth as Worth,
+    )
+    from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
+    from .scenarios.library import installed_scenario as installed_scenario
+    from .scenarios.scenario import Scenario as Scenario
+    from .secrets import Sealed as Sealed, Sight as Sight, sealers as sealers, view as view
+    from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
+    from .turn import (
+        DRAW as DRAW, Ending as Ending, GameDrawn as GameDrawn, GameWon as GameWon, Outcome as Outcome, Ranking as
+        Ranking, TakeTurn as TakeTurn, Turn as Turn, TurnBegan as TurnBegan, TurnEnded as TurnEnded, outcome as
+        outcome,
+    )
+    from .words import (
+        AnyChoice as AnyChoice, AnyEvent as AnyEvent, Choice as Choice, Event as Event, Question as Question, Seat
+        as Seat, Slice as Slice,
+    )
+# isort: on
+# fmt: on
+else:
+    __getattr__, __all__ = door(__name__, HOMES)

@@ -1,1 +1,23 @@
 """Players: whoever settles the choices of a seat, over the public interface alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..doors import door
+
+if TYPE_CHECKING:
+    from .base import HUMAN as HUMAN, Player as Player
+    from .levels import LEVELS as LEVELS
+    from .program import is_program as is_program
+    from .registry import player_named as player_named
+else:
+    __getattr__, __all__ = door(
+        __name__,
+        {
+            "base": "HUMAN Player",
+            "levels": "LEVELS",
+            "program": "is_program",
+            "registry": "player_named",
+        },
+    )

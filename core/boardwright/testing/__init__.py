@@ -5,8 +5,9 @@ Each name is loaded when it is first used, and pytest and Hypothesis only by wha
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from ..doors import door
 
 if TYPE_CHECKING:
     from .contract import check_plugin as check_plugin
@@ -26,25 +27,17 @@ if TYPE_CHECKING:
     from .replays import check_choices as check_choices, check_orders as check_orders, check_record as check_record
     from .shelf import Shelf as Shelf
     from .signatures import Signed as Signed, signed as signed, unraised as unraised
-
-HOMES = {
-    "machine": "choices_machine",
-    "random_matches": "BrokenContract check_position random_match",
-    "positions": "assembled at texts",
-    "processes": "Played TimedOut play_apart same_everywhere",
-    "contract": "check_plugin",
-    "replays": "check_choices check_orders check_record",
-    "shelf": "Shelf",
-    "signatures": "Signed signed unraised",
-}
-HOME = {name: home for home, names in HOMES.items() for name in names.split()}
-__all__ = sorted(HOME)  # noqa: PLE0605
-
-
-def __getattr__(name: str) -> Any:
-    """Load a name of the kit from the module it lives in."""
-    if name not in HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f".{HOME[name]}", __name__), name)
-    globals()[name] = value
-    return value
+else:
+    __getattr__, __all__ = door(
+        __name__,
+        {
+            "machine": "choices_machine",
+            "random_matches": "BrokenContract check_position random_match",
+            "positions": "assembled at texts",
+            "processes": "Played TimedOut play_apart same_everywhere",
+            "contract": "check_plugin",
+            "replays": "check_choices check_orders check_record",
+            "shelf": "Shelf",
+            "signatures": "Signed signed unraised",
+        },
+    )

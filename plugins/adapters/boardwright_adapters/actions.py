@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright.chance import CHANCE
-from boardwright.game import Game
-from boardwright.questions import Lexicon, Offered
-from boardwright.words import Choice, Event
+from boardwright import CHANCE, Choice, Event, Game, Lexicon, Offered
 
 SPARE = 64
 """Numbers at the end of a table, for options whose text the match did not tell: the first of a choice, the second, …"""

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from boardwright.chance import CHANCE, draw, random_bits
-from boardwright.errors import BoardwrightError, Misuse
-from boardwright.game import Together
-from boardwright.loop import play
-from boardwright.matches.match import SEEDS
-from boardwright.matches.plan import Plan, read_plan
-from boardwright.turn import Turn
-from boardwright.words import Choice, Event, Seat
+from boardwright import (
+    CHANCE,
+    BoardwrightError,
+    Choice,
+    Event,
+    Misuse,
+    Plan,
+    Seat,
+    Together,
+    Turn,
+    draw,
+    play,
+    random_bits,
+    read_plan,
+)
+from boardwright.matches import SEEDS
 
 from .actions import Actions
 
@@ -92,9 +100,8 @@ def beginning(game: str) -> str:
 
 def games() -> list[tuple[str, str]]:
     """The id of every installed scenario that can be read, with the plugin that it names first."""
-    from boardwright.plugins.discovery import installed
-    from boardwright.storage.files import read_text
-    from boardwright.storage.toml import parse
+    from boardwright.plugins import installed
+    from boardwright.storage import parse, read_text
 
     found = []
     for id, file in installed().scenarios.items():

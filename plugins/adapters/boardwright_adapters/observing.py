@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from boardwright.game import Game
-from boardwright.questions import Feature, Features
-from boardwright.turn import Turn
-from boardwright.words import Seat
+from boardwright import Feature, Features, Game, Seat, Turn
 
 LONG = 50
 """The turn at which half of all turns seem to be over."""

@@ -12,13 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 import pyspiel
-from boardwright.chance import CHANCE
-from boardwright.errors import BoardwrightError, Misuse
-from boardwright.game import Game, Together
-from boardwright.loop import play
-from boardwright.matches.plan import Plan
-from boardwright.questions import View
-from boardwright.turn import outcome
+from boardwright import CHANCE, BoardwrightError, Game, Misuse, Plan, Together, View, outcome, play
 
 from .actions import Legal
 from .episode import Episode, planned

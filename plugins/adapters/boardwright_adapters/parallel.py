@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pettingzoo
-from boardwright.words import Seat
+from boardwright import Seat
 from gymnasium import spaces
 
 from .pettingzoo import Environment, Observation

@@ -9,11 +9,8 @@ from typing import Any, Literal
 
 import numpy as np
 import pettingzoo
-from boardwright.errors import Misuse
-from boardwright.matches.match import SEEDS
-from boardwright.questions import Picture
-from boardwright.turn import outcome
-from boardwright.words import Choice, Event, Seat
+from boardwright import Choice, Event, Misuse, Picture, Seat, outcome
+from boardwright.matches import SEEDS
 from gymnasium import spaces
 
 from .actions import Legal, named

@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import Any
 
 import numpy as np
-from boardwright.drawing import Drawing
+from boardwright import Drawing
 from boardwright.pictures.svg.document import svg
 
 

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 import pettingzoo
-from boardwright.errors import BoardwrightError
-from boardwright.plugins.loading import load
+from boardwright import BoardwrightError
+from boardwright.plugins import load
 
 from .episode import beginning, games
 

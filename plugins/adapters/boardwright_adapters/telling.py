@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
-from boardwright.game import Game, Together
-from boardwright.secrets import view
-from boardwright.turn import Turn
-from boardwright.words import Seat
+from boardwright import Game, Seat, Together, Turn, view
 
 from .observing import row
 

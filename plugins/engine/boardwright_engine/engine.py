@@ -6,18 +6,23 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
-from boardwright.chance import CHANCE
-from boardwright.errors import BoardwrightError, IllegalChoice, Misuse, nearest
-from boardwright.explain.refusals import offered, why
-from boardwright.matches.match import Match
-from boardwright.matches.plan import read_plan
+from boardwright import (
+    CHANCE,
+    BoardwrightError,
+    IllegalChoice,
+    Match,
+    Misuse,
+    Picture,
+    nearest,
+    offered,
+    outcome,
+    read_plan,
+    view,
+    why,
+)
 from boardwright.pictures.text.terminal import plain
-from boardwright.players.program import is_program
-from boardwright.players.registry import player_named
-from boardwright.questions import Picture
-from boardwright.secrets import view
-from boardwright.storage.limits import shortened
-from boardwright.turn import outcome
+from boardwright.players import is_program, player_named
+from boardwright.storage import shortened
 
 PROTOCOL = 1
 """Goes up when an answer loses a key or a key changes its meaning."""

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from boardwright.errors import Misuse
+from boardwright import Misuse
 
 from .deadline import in_time
 from .trial import STUCK, Failure, Seen, Trial, tried

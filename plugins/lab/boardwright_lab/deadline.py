@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, Thread, get_ident
 
-from boardwright.errors import BoardwrightError
+from boardwright import BoardwrightError
 
 
 class OutOfTime(BoardwrightError):

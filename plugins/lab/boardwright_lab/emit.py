@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from boardwright.matches.lock import Lock, lock_of
-from boardwright.matches.plan import Plan
-from boardwright.matches.record import SUFFIX, Record
-from boardwright.matches.record_format import record_text
-from boardwright.storage.limits import shortened
-from boardwright.storage.toml import toml_inline, toml_key
+from boardwright import Plan, Record
+from boardwright.matches import SUFFIX, Lock, lock_of, record_text
+from boardwright.storage import shortened, toml_inline, toml_key
 
 from .shrink import Case
 

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from statistics import median, quantiles
 
 import msgspec
-from boardwright.analysis.share import Share
-from boardwright.explain.coverage import traceable_rules
-from boardwright.loop import play
-from boardwright.matches.plan import Plan
-from boardwright.plugins.discovery import installed
+from boardwright import Plan, play
+from boardwright.analysis import Share
+from boardwright.explain import traceable_rules
+from boardwright.plugins import installed
 
 from .study import Study
 from .trial import Seen, Trial

@@ -108,7 +108,7 @@ def balance(
 ) -> None:
     """Tell of one mix of modules how long matches are, who wins, and which modules and rules matter."""
     from boardwright.cli.arguments import plan_of
-    from boardwright.players.registry import player_named
+    from boardwright.players import player_named
 
     from .mix import Mix
     from .study import crew_of, studied
@@ -123,8 +123,8 @@ def balance(
 
 def check_free(file: Path | None, *, force: bool) -> None:
     """``Misuse`` if there is a file of this name already, before an hour has been spent on what goes into it."""
-    from boardwright.errors import Misuse
-    from boardwright.storage.files import taken_message
+    from boardwright import Misuse
+    from boardwright.storage import taken_message
 
     if file is not None and file.exists() and not force:
         raise Misuse(taken_message(file, ", or say --force to write over it"))
@@ -132,7 +132,7 @@ def check_free(file: Path | None, *, force: bool) -> None:
 
 def write_page(file: Path, text: str, *, force: bool) -> None:
     """Write a page."""
-    from boardwright.storage.files import write_new
+    from boardwright.storage import write_new
 
     write_new(file, text, force=force)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from boardwright.matches.plan import Plan
-from boardwright.matches.selection import wish
+from boardwright import Plan
+from boardwright.matches import wish
 
 from .space import IN, SCENARIO, Factor, Row, Space
 

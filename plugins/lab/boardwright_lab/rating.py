@@ -13,7 +13,7 @@ from math import log
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from boardwright.analysis.share import Share
+from boardwright.analysis import Share
 
 from .report import shared
 from .tournament import Tournament

@@ -7,12 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from boardwright.analysis.share import Share
-from boardwright.matches.plan import Plan
+from boardwright import Picture, Plan, installed_scenario
+from boardwright.analysis import Share
 from boardwright.pictures import svg
-from boardwright.questions import Picture
-from boardwright.scenarios.library import installed_scenario
-from boardwright.storage.limits import shortened
+from boardwright.storage import shortened
 
 from .figures import Figures, by_pair, by_scenario, figures, mattered, reached_never
 from .study import Study

@@ -7,8 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import msgspec
-from boardwright.errors import IllegalChoice
-from boardwright.matches.plan import Plan
+from boardwright import IllegalChoice, Plan
 from boardwright.testing.replays import check_choices, check_orders
 
 from .crew import tried_in_time

@@ -8,14 +8,9 @@ from functools import cache, cached_property
 from typing import Any
 
 import msgspec
-from boardwright.errors import BoardwrightError, Misuse
-from boardwright.matches.diagnosis import few_values
-from boardwright.matches.plan import Plan
-from boardwright.matches.selection import wish
-from boardwright.plugins.discovery import installed
-from boardwright.plugins.loading import gather, load
-from boardwright.scenarios.library import installed_scenario
-from boardwright.scenarios.scenario import Scenario
+from boardwright import BoardwrightError, Misuse, Plan, Scenario, installed_scenario
+from boardwright.matches import few_values, wish
+from boardwright.plugins import gather, installed, load
 
 SCENARIO = "scenario"
 IN, OUT = True, False

@@ -8,8 +8,8 @@ from hashlib import sha256
 from pathlib import Path
 
 import msgspec
-from boardwright.matches.lock import content_hash
-from boardwright.plugins.discovery import installed
+from boardwright.matches import content_hash
+from boardwright.plugins import installed
 from boardwright.rules import CORE
 
 from .trial import Seen, Trial

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 import msgspec
-from boardwright.errors import Misuse
-from boardwright.matches.plan import Plan
+from boardwright import Misuse, Plan, Seat
 from boardwright.turn import seats_in
-from boardwright.words import Seat
 
 from .space import IN, Space
 from .trial import MAX_TURNS, Seen, Thought, Trial

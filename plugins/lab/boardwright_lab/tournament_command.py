@@ -13,7 +13,7 @@ from boardwright.cli.arguments import AllowOption, JsonOption, SetOption, TrustO
 from .lab_command import CORES, SchedulerOption, WorkersOption, shown
 
 if TYPE_CHECKING:
-    from boardwright.matches.plan import Plan
+    from boardwright import Plan
 
     from .rating import Rating
     from .study import Crew
@@ -75,14 +75,14 @@ def rated(plans: list[Plan], players: tuple[str, ...], matches: int, crew: Crew,
 
 def levels() -> tuple[str, ...]:
     """The five levels."""
-    from boardwright.players.levels import LEVELS
+    from boardwright.players import LEVELS
 
     return tuple(map(str, LEVELS))
 
 
 def check_said(scenario: str, game: str, *, adds: bool) -> None:
     """``Misuse`` if what is said of the matches says nothing."""
-    from boardwright.errors import Misuse
+    from boardwright import Misuse
 
     if scenario and game:
         raise Misuse(f"--game {game}: name either a game or a scenario")
@@ -92,9 +92,8 @@ def check_said(scenario: str, game: str, *, adds: bool) -> None:
 
 def check_players(players: tuple[str, ...]) -> None:
     """``Misuse`` unless there are two players, all of the computer."""
-    from boardwright.errors import Misuse
-    from boardwright.players.base import HUMAN
-    from boardwright.players.registry import player_named
+    from boardwright import Misuse
+    from boardwright.players import HUMAN, player_named
 
     if len(players) == 1:
         raise Misuse(f"--player {players[0]}: a tournament takes two players; say --player again for another")

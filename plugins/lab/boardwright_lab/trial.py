@@ -8,18 +8,13 @@ from random import Random
 from time import monotonic
 
 import msgspec
+from boardwright import CHANCE, Event, Game, Plan, Player, Seat, draw, outcome, play, random_bits
 from boardwright.blame import culprit_note, function_in_words
-from boardwright.chance import CHANCE, draw, random_bits
-from boardwright.explain.coverage import rule_counts
-from boardwright.game import Game
-from boardwright.loop import play
-from boardwright.matches.plan import Plan
-from boardwright.players.base import Player
-from boardwright.players.registry import player_named
+from boardwright.explain import rule_counts
+from boardwright.players import player_named
 from boardwright.testing.random_matches import BrokenContract, after_choices, check_position, play_watched
 from boardwright.testing.replays import ORDER, check_orders
-from boardwright.turn import outcome, seats_in
-from boardwright.words import Event, Seat
+from boardwright.turn import seats_in
 
 from .deadline import OutOfTime
 

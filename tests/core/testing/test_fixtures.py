@@ -28,7 +28,12 @@ print(*sorted(names & set(sys.modules)))
 
 def test_the_plugin_of_pytest_loads_nothing_until_a_fixture_is_used() -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["boardwright", "boardwright.testing", "boardwright.testing.pytest_plugin"]
+    assert done.stdout.split() == [
+        "boardwright",
+        "boardwright.doors",
+        "boardwright.testing",
+        "boardwright.testing.pytest_plugin",
+    ]
 
 
 def test_pytest_finds_the_fixtures_by_itself(pytestconfig: pytest.Config) -> None:

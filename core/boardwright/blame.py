@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from .errors import BoardwrightError
+from .i18n import phrase
 
 RULE_ID = re.compile(r"\b([A-Z]+-)([A-Z]?[\d.]*\d)(?:[–-](\d[\d.]*))?")
 
@@ -55,7 +56,11 @@ class Breach(BoardwrightError):
 
     def __init__(self, message: str, by: By | None = None) -> None:
         """Name the culprit before what it did."""
-        super().__init__(f"plugin {by.plugin!r}: {function_in_words(by)} {message}" if by is not None else message)
+        if by is None:
+            super().__init__(message)
+        else:
+            rule = function_in_words(by)
+            super().__init__("plugin {plugin!r}: {rule} {deed}", plugin=by.plugin, rule=rule, deed=message)
         self.by = by
         self.deed = message
 
@@ -182,8 +187,11 @@ def fault_message(error: BaseException) -> str | None:
 def accusation(by: By | None, did: str, place: str = "") -> str:
     """Who did what in a match, at which place of it."""
     if by is None:
-        return f"{place}: {did}" if place else did
-    return f"plugin {by.plugin!r} fails{f' at {place}' if place else ''}: {function_in_words(by)} {did}"
+        return phrase("{place}: {deed}", place=place, deed=did) if place else did
+    told = {"plugin": by.plugin, "rule": function_in_words(by), "deed": did}
+    if place:
+        return phrase("plugin {plugin!r} fails at {place}: {rule} {deed}", place=place, **told)
+    return phrase("plugin {plugin!r} fails: {rule} {deed}", **told)
 
 
 def by_owner(function: Callable[..., Any], owners: Owners) -> By:

@@ -48,7 +48,7 @@ def _position(rules: Rules, decoder: Any, data: bytes | str) -> Game:
     try:
         slices, agenda = decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RecordError(f"not a position of this match: {error}") from error
+        raise RecordError("not a position of this match: {error}", error=error) from error
     if tuple(map(type, slices)) != tuple(rules.places):
         raise RecordError("not a position of this match: it keeps other slices")
     return Game(rules, slices, agenda)
@@ -84,7 +84,12 @@ def check_words(packages: frozenset[str]) -> None:
         tag = kind.__struct_config__.tag
         other = names.setdefault(tag, kind)
         if _place(other) != _place(kind):
-            raise AssemblyError(f"two words are called {tag!r}: {_place(other)} and {_place(kind)}; rename one")
+            raise AssemblyError(
+                "two words are called {tag!r}: {place} and {other}; rename one",
+                tag=tag,
+                place=_place(other),
+                other=_place(kind),
+            )
 
 
 def _words(packages: frozenset[str]) -> Iterator[type[Any]]:

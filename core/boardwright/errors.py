@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from .i18n import Phrase, joined, phrase
+from .i18n import Phrase, joined, message, phrase
 
 
 class BoardwrightError(Exception):
-    """Base of every error the framework raises on purpose."""
+    """Base of every error the framework raises on purpose: a sentence with blanks, and the data that fill them.
+
+    ``Misuse("there is no file {name!r}", name=name)``: so what happened can be read by programs in ``data``, and told
+    in any language where it is shown.
+    """
+
+    def __init__(self, template: str = "", /, **data: Any) -> None:
+        """Keep the sentence and the data; one that is a phrase already, or has no data, stays as it is."""
+        told = {name: message(value) if isinstance(value, BaseException) else value for name, value in data.items()}
+        super().__init__(Phrase(template, told) if told else template)
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """What fills the blanks of the sentence, by name."""
+        sentence = self.args[0] if self.args else ""
+        return sentence.blanks if isinstance(sentence, Phrase) else {}
 
 
 class AssemblyError(BoardwrightError):

@@ -173,6 +173,6 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         if text in named:
             return named[text]
         if not named:
-            raise IllegalChoice(f"{text!r} cannot be chosen: the match is over")
+            raise IllegalChoice("{text!r} cannot be chosen: the match is over", text=text)
         listed = "" if self.blind else f"; options: {', '.join(named)}"
-        raise IllegalChoice(f"{text!r} is not possible now{listed}")
+        raise IllegalChoice("{text!r} is not possible now{listed}", text=text, listed=listed)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from .blame import Breach, blame, by_owner
 from .errors import BoardwrightError, IllegalChoice
 from .game import Ended, Game, Item, Rest, Together
+from .i18n import phrase
 from .questions import Reply
 from .words import Choice, Event
 
@@ -39,7 +40,7 @@ WATCHED = 100
 def choose(game: Game, option: Event) -> Game:
     """The position after this option; ``IllegalChoice`` if the rules do not offer it."""
     if option not in game.options:
-        raise IllegalChoice(f"{game.text(option)!r} is not among the options of {game.choice}")
+        raise IllegalChoice("{text!r} is not among the options of {choice}", text=game.text(option), choice=game.choice)
     return play(game, option)
 
 
@@ -95,7 +96,7 @@ def endless_error(game: Game, later: list[Item]) -> BoardwrightError:
         game = resolve(game, later, listener)
     function, count = next(iter(added.most_common(1)), (None, 0))
     return (
-        Breach(f"never comes to an end: {said}", by_owner(function, game.rules.owners))
+        Breach(phrase("never comes to an end: {what}", what=said), by_owner(function, game.rules.owners))
         if function and count
         else Breach(said)
     )

@@ -52,7 +52,7 @@ def draws(game: Game, policy: Policy | None) -> list[tuple[Event, Fraction]]:
     choice = game.choice
     if choice is None or choice.seat != CHANCE:
         if policy is None:
-            raise BoardwrightError(f"only a policy can say what is chosen here: {choice}")
+            raise BoardwrightError("only a policy can say what is chosen here: {choice}", choice=choice)
         return [(policy(game), Fraction(1))]
     options = game.options
     weights = choice.weights(options)

@@ -48,7 +48,7 @@ def assemble(
     and ``AssemblyError`` for plugins that do not go together.
     """
     if max_turns is not None and max_turns < 1:
-        raise ScenarioError(f"max_turns = {max_turns}: a match has at least one turn")
+        raise ScenarioError("max_turns = {max_turns}: a match has at least one turn", max_turns=max_turns)
     raw = parse(scenario.text, scenario.place)
     there = installed() if at_hand is None else at_hand
     found = wanted_plugins(scenario, raw, plugins, changes or {}, allowed, there, backwards=backwards)
@@ -131,7 +131,9 @@ def named_plugins(scenario: Scenario, raw: Mapping[str, Any], at_hand: Installed
     """The plugins a scenario file names; ``ScenarioError`` if it does not say."""
     found = raw.get("plugins")
     if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
-        raise ScenarioError(f'{scenario.place}: plugins must be a list of names, such as plugins = ["taolong"]')
+        raise ScenarioError(
+            '{place}: plugins must be a list of names, such as plugins = ["taolong"]', place=scenario.place
+        )
     for missing in filter(None, map(at_hand.missing, found)):
         line = line_of(scenario.text, ["plugins"])
         raise AssemblyError(joined((scenario.place, line, ": ", missing), ""))
@@ -165,7 +167,12 @@ def kinds_of_tile(hooks: Hooks) -> tuple[dict[str, TileKind], dict[Callable[...,
         for name, kind in found.items():
             for word in (f"tile {name!r}", *(f"map glyph {glyph!r}" for glyph in kind.glyphs)):
                 if taken.setdefault(word, plugin) != plugin:
-                    raise AssemblyError(f"plugins {taken[word]!r} and {plugin!r} both bring the {word}")
+                    raise AssemblyError(
+                        "plugins {taken!r} and {plugin!r} both bring the {word}",
+                        taken=taken[word],
+                        plugin=plugin,
+                        word=word,
+                    )
             kinds[name] = kind
             entered.setdefault(kind.enter, plugin)
     return kinds, entered

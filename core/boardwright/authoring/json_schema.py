@@ -21,7 +21,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 def family_sections(game: str) -> dict[str, type[msgspec.Struct] | None]:
     """A game and its installed modules, with the schema of the options of each; one that is broken is left out."""
     if missing := installed().missing(game):
-        raise Misuse(f"--game {game}: {missing}")
+        raise Misuse("--game {game}: {missing}", game=game, missing=missing)
     found: dict[str, type[msgspec.Struct] | None] = {}
     for name in installed():
         try:
@@ -48,7 +48,7 @@ def the_game(game: str) -> str:
     """The game that is meant: the one that is named, or the only one there is."""
     found = games() if not game else [game]
     if len(found) != 1:
-        raise Misuse(f"say for which game, as --game NAME; installed: {', '.join(found) or 'none'}")
+        raise Misuse("say for which game, as --game NAME; installed: {found}", found=", ".join(found) or "none")
     return found[0]
 
 

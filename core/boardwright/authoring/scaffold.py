@@ -68,25 +68,31 @@ def free_glyph() -> str:
 def check_free_name(name: str, package: str) -> None:
     """``Misuse`` unless this can be the name of a plugin and its package: a word that nothing else has."""
     if not name.isidentifier() or not name.isascii() or name != name.lower() or name.startswith("_"):
-        raise Misuse(f"{name!r} cannot be a name: small letters, digits and _, a letter first")
+        raise Misuse("{name!r} cannot be a name: small letters, digits and _, a letter first", name=name)
     if keyword.iskeyword(name) or keyword.issoftkeyword(name) or name in sys.stdlib_module_names:
-        raise Misuse(f"{name!r} is a word of Python's own; take another name")
+        raise Misuse("{name!r} is a word of Python's own; take another name", name=name)
     if name in installed():
-        raise Misuse(f"a plugin {name!r} is installed already; take another name")
+        raise Misuse("a plugin {name!r} is installed already; take another name", name=name)
     if spec_of(package) is not None:
-        raise Misuse(f"a package {package!r} is installed already; take another name")
+        raise Misuse("a package {package!r} is installed already; take another name", package=package)
 
 
 def template_folder(game: str, kind: str) -> Path:
     """The folder of a game's templates of this kind, found without running the game; ``Misuse`` if there is none."""
     if game not in installed():
-        raise Misuse(f"game {game!r} is not installed{nearest(game, installed())}")
+        raise Misuse("game {game!r} is not installed{hint}", game=game, hint=nearest(game, installed()))
     place = templates_in(installed().package(game), kind)
     if place is None:
         with_some = ", ".join(games(kind)) or "none"
         raise Misuse(
-            f"{game!r} ships no templates for {KINDS[kind]}; games that do: {with_some}. "
-            f"Whoever makes {game} can put some into {installed().package(game)}/{TEMPLATES}/{kind}"
+            "{game!r} ships no templates for {kinds}; games that do: {with_some}. Whoever makes "
+            "{game} can put some into {package}/{templates}/{kind}",
+            game=game,
+            kinds=KINDS[kind],
+            with_some=with_some,
+            package=installed().package(game),
+            templates=TEMPLATES,
+            kind=kind,
         )
     return place
 
@@ -107,7 +113,9 @@ def the_game(kind: str, game: str) -> str:
     """The game that is meant: the one that is named, or the only one that ships such templates."""
     found = games(kind)
     if not game and len(found) != 1:
-        raise Misuse(f"say for which game, as --game NAME; those that ship templates: {', '.join(found) or 'none'}")
+        raise Misuse(
+            "say for which game, as --game NAME; those that ship templates: {found}", found=", ".join(found) or "none"
+        )
     return game or found[0]
 
 
@@ -123,14 +131,14 @@ def filled_templates(place: Path, words: Mapping[str, str]) -> Iterator[tuple[st
 def write_all(target: Path, files: Mapping[str, str]) -> list[Path]:
     """Write the files of a new folder; ``Misuse`` if there is anything in its place, before anything is written."""
     if target.exists():
-        raise Misuse(f"{target} exists; take another name, or another folder with --into")
+        raise Misuse("{target} exists; take another name, or another folder with --into", target=target)
     written = []
     for path, text in files.items():
         file = target / path
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Misuse(f"{file.parent} cannot be made: {error.strerror}") from error
+            raise Misuse("{parent} cannot be made: {strerror}", parent=file.parent, strerror=error.strerror) from error
         write_new(file, text, cure="")
         written.append(file)
     return written
@@ -158,7 +166,7 @@ def new_scenario(name: str, game: str, into: Path) -> list[Path]:
     game = the_game("scenario", game)
     words = words_for(name) | {"game": game}
     if name in installed().scenarios:
-        raise Misuse(f"a scenario {name!r} is installed already; take another name")
+        raise Misuse("a scenario {name!r} is installed already; take another name", name=name)
     check_free_name(name, name)
     files = dict(filled_templates(template_folder(game, "scenario"), words))
     return write_all(into / name, files | {f"{name}/{SCHEMA}": schema_text(scenario_schema(game))})

@@ -84,7 +84,7 @@ def vouch_for_code(plan: Plan, *, trust: bool) -> Plan:
     said = f"this match brings code along, and code may do anything that you may: {brought}"
     if not trust:
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
-            raise_misuse(f"{said}; read it, and say --trust if you trust it")
+            raise_misuse("{what}; read it, and say --trust if you trust it", what=said)
         if not typer.confirm(f"{said}\nRun it?"):
             raise_misuse("the match brings code along that is not to be run")
     return plan.trusting()
@@ -100,17 +100,17 @@ def vouch_for_players(plan: Plan, *, trust: bool) -> Plan:
         return plan
     said = f"this match names programs as players, and a program may do anything that you may: {named}"
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise_misuse(f"{said}; say --trust if you trust it, or name another player with --seat")
+        raise_misuse("{what}; say --trust if you trust it, or name another player with --seat", what=said)
     if not typer.confirm(f"{said}\nRun it?"):
         raise_misuse("the match names a program that is not to be run")
     return plan
 
 
-def raise_misuse(message: str) -> NoReturn:
-    """``Misuse`` with this message."""
+def raise_misuse(template: str, **data: Any) -> NoReturn:
+    """``Misuse`` with this sentence and what fills its blanks."""
     from ..errors import Misuse
 
-    raise Misuse(message)
+    raise Misuse(template, **data)
 
 
 def record_of(file: Path, *, trust: bool) -> Record:
@@ -134,7 +134,7 @@ def check_installed(names: Iterable[str]) -> None:
 
     for name in names:
         if missing := installed().missing(name):
-            raise Misuse(f"--with {name}: {missing}")
+            raise Misuse("--with {name}: {missing}", name=name, missing=missing)
 
 
 def split_pair(text: str, option: str, example: str) -> tuple[str, str]:
@@ -142,10 +142,10 @@ def split_pair(text: str, option: str, example: str) -> tuple[str, str]:
     from ..errors import Misuse
 
     if text != text.encode(errors="replace").decode():
-        raise Misuse(f"{option} {text}: that is not text in UTF-8")
+        raise Misuse("{option} {text}: that is not text in UTF-8", option=option, text=text)
     left, equals, right = text.partition("=")
     if not (left.strip() and equals and right.strip()):
-        raise Misuse(f"{option} {text}: say it as {option} {example}")
+        raise Misuse("{option} {text}: say it as {option} {example}", option=option, text=text, example=example)
     return left.strip(), right.strip()
 
 
@@ -158,7 +158,7 @@ def options_of(texts: Iterable[str]) -> dict[str, dict[str, Any]]:
         name, value = split_pair(text, "--set", "taolong.edition=2017")
         plugin, dot, key = name.partition(".")
         if not (plugin and dot and key):
-            raise Misuse(f"--set {text}: name the plugin and its option, as in --set taolong.edition=2017")
+            raise Misuse("--set {text}: name the plugin and its option, as in --set taolong.edition=2017", text=text)
         made.setdefault(plugin, {})[key] = option_value_of(text, value)
     return made
 
@@ -173,7 +173,7 @@ def option_value_of(text: str, value: str) -> Any:
     try:
         return parse(f"value = {value}", "the value")["value"]
     except ScenarioError as error:
-        raise Misuse(f"--set {text}: {error}") from error
+        raise Misuse("--set {text}: {error}", text=text, error=error) from error
 
 
 def choices_of(text: str) -> Choices:
@@ -213,4 +213,4 @@ def option_at(game: Game, place: str, text: str) -> Event:
     try:
         return game.find(text)
     except IllegalChoice as error:
-        raise IllegalChoice(f"{place}: {error}") from error
+        raise IllegalChoice("{place}: {error}", place=place, error=error) from error

@@ -93,12 +93,12 @@ class Choosing:
         numbered = {str(number): name for number, name in enumerate(self.names, 1)}
         name = numbered.get(line, line)
         if name not in self.names:
-            raise Misuse(f"there is no module {line!r}{nearest(line, self.names)}")
+            raise Misuse("there is no module {line!r}{hint}", line=line, hint=nearest(line, self.names))
         if name in wish(msgspec.structs.replace(self.plan, plugins=())).names:
-            raise Misuse(f"{name!r} belongs to the scenario {self.plan.scenario.id}")
+            raise Misuse("{name!r} belongs to the scenario {id}", name=name, id=self.plan.scenario.id)
         there = wish(self.plan)
         if asker := there.selection.brought(there.names).get(name):
-            raise Misuse(f"{name!r} comes along with {asker!r}")
+            raise Misuse("{name!r} comes along with {asker!r}", name=name, asker=asker)
         self.plan = without_plugin(self.plan, name) if name in self.plan.plugins else self.plan.but((name,))
 
     def set(self, text: str) -> None:
@@ -113,7 +113,7 @@ class Choosing:
         """Make one of the changes that work."""
         if number not in map(str, range(1, len(self.repairs) + 1)):
             there = f"there are changes 1 to {len(self.repairs)}" if self.repairs else "there is none"
-            raise Misuse(f"do what? {there}")
+            raise Misuse("do what? {there}", there=there)
         self.plan = self.repairs[int(number) - 1].plan
 
     def options(self, rest: str) -> None:

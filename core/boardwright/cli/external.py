@@ -44,7 +44,11 @@ class Commands(TyperGroup):
             from ..errors import Misuse
 
             package = OURS[args[0]]
-            raise Misuse(f"the command {args[0]!r} comes with the package {package}: pip install {package}")
+            raise Misuse(
+                "the command {args!r} comes with the package {package}: pip install {package}",
+                args=args[0],
+                package=package,
+            )
         name, found, rest = super().resolve_command(ctx, args)
         return name, found if name in self.commands or name is None else load_command(external_commands()[name]), rest
 
@@ -91,7 +95,10 @@ def load_command(point: EntryPoint) -> Any:
         module = point.load()
     except (Exception, SystemExit) as error:
         raise AssemblyError(
-            f"command {point.name!r} ({point.value}) cannot be loaded: {import_failure(error, package)}"
+            "command {name!r} ({place}) cannot be loaded: {cause}",
+            name=point.name,
+            place=point.value,
+            cause=import_failure(error, package),
         ) from error
     app = getattr(module, "app", None)
     if not isinstance(app, typer.Typer):
@@ -101,5 +108,7 @@ def load_command(point: EntryPoint) -> Any:
     found = typer.main.get_command(app) if app.registered_commands or app.registered_groups else None
     found = found.commands.get(point.name, found) if isinstance(found, TyperGroup) else found
     if found is None:
-        raise AssemblyError(f"command {point.name!r} ({point.value}): its module has neither COMMANDS nor an app")
+        raise AssemblyError(
+            "command {name!r} ({place}): its module has neither COMMANDS nor an app", name=point.name, place=point.value
+        )
     return found

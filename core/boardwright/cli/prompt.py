@@ -91,7 +91,7 @@ class Prompt:
         game, shown = self.match.game, [*offered(self.match.game)]
         text = {str(number): text for number, text in enumerate(shown, 1)}.get(line, line)
         if text.isdecimal():
-            raise IllegalChoice(f"the options are numbered 1 to {len(shown)}")
+            raise IllegalChoice("the options are numbered 1 to {count}", count=len(shown))
         if why(game, text).legal:
             return game.find(text)
         raise IllegalChoice("impossible" if game.blind and text in shown else self.reason(text))

@@ -108,7 +108,7 @@ def rule(
     found = books.rule(id.upper())
     if found is None:
         known = [known for book in books for known in book.rules]
-        raise Misuse(f"no installed plugin has a rule {id!r}{nearest(id.upper(), known)}")
+        raise Misuse("no installed plugin has a rule {id!r}{hint}", id=id, hint=nearest(id.upper(), known))
     plugin, text = found
     print(json.dumps(rule_data(id.upper(), plugin, text)) if json_ else rule_text(id.upper(), plugin, text))
 
@@ -230,7 +230,7 @@ def why(
 
     game = position_after(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
     if game.blind and text in offered(game):
-        raise Misuse(f"this match is played blind: only choosing {text!r} tells whether it is possible")
+        raise Misuse("this match is played blind: only choosing {text!r} tells whether it is possible", text=text)
     reason = ask(game, text)
     if json_:
         print(json.dumps(reason_data(reason)))

@@ -73,7 +73,7 @@ def triage(
     from ..matches.verify import records_below, verify as verified
 
     if not folder.is_dir():
-        raise Misuse(f"{folder} is no folder; name one that holds records")
+        raise Misuse("{folder} is no folder; name one that holds records", folder=folder)
     progress = Console(stderr=True)
     files = records_below(folder)
     shown = track(files, "verifying", console=progress, disable=not progress.is_terminal)

@@ -10,6 +10,7 @@ from ..board import Cell, Heading
 from ..codec import decode, decode_json, encode, encode_json
 from ..errors import BoardwrightError, RecordError
 from ..game import Game, Item
+from ..i18n import phrase
 from ..loop import Resolution, play
 from ..questions import Conceivable, Laws
 from ..rules import Reaction, Rules, Ruling
@@ -85,7 +86,7 @@ class Unaltered:
         before, owners = told.before, told.before.rules.owners
         if before.slices is self.slices and fingerprint(Game(before.rules, before.slices)) != self.mark:
             by = by_owner(told.by, owners) if told.by in owners else None
-            raise Breach(f"altered the position it was given, in reaction to {told.item}", by)
+            raise Breach(phrase("altered the position it was given, in reaction to {item}", item=told.item), by)
         self.keep(told.after)
 
 
@@ -171,7 +172,9 @@ def watched_reaction(reaction: Reaction, rules: Rules, *, deep: bool) -> Reactio
         if not wrong and deep and fingerprint(game) != before:
             wrong = "altered the position it was given"
         if wrong:
-            raise Breach(f"{wrong}, in reaction to {event}", by_owner(reaction, rules.owners))
+            raise Breach(
+                phrase("{wrong}, in reaction to {event}", wrong=wrong, event=event), by_owner(reaction, rules.owners)
+            )
         return after
 
     return watch
@@ -184,7 +187,9 @@ def watched_tile(enter: Enter, rules: Rules) -> Enter:
         found: Any = enter(game, mover, cell, heading)
         found = tuple(found) if isinstance(found, Iterable) else found
         if not is_of_type(found, tuple[Landing, ...]):
-            raise Breach(f"returned {short_repr(found)}, not landings", by_owner(enter, rules.owners))
+            raise Breach(
+                phrase("returned {found}, not landings", found=short_repr(found)), by_owner(enter, rules.owners)
+            )
         return found  # type: ignore[no-any-return]
 
     return watch
@@ -216,7 +221,7 @@ def check_texts(game: Game) -> None:
     """``Breach`` if two options have one text, so that nobody could tell them apart."""
     if len(game.by_text) != len(game.options):
         names = [*map(game.text, game.options)]
-        raise Breach(f"two options with one text among {names}{ruling_hint(game)}")
+        raise Breach(phrase("two options with one text among {names}{hint}", names=names, hint=ruling_hint(game)))
 
 
 def ruling_hint(game: Game) -> str:

@@ -178,7 +178,7 @@ def read_plan(name: str) -> Plan:
     if not (is_there(file) or file.suffix == ".toml" or len(file.parts) > 1):
         return Plan(installed_scenario(name))
     if not is_there(file) and file.stem in installed().scenarios:
-        raise Misuse(f"there is no file {name!r}; did you mean the scenario {file.stem!r}?")
+        raise Misuse("there is no file {name!r}; did you mean the scenario {stem!r}?", name=name, stem=file.stem)
     text = read_text(file)
     raw = tables_of_match_file(text, str(file))
     if "scenario" not in raw:
@@ -200,7 +200,7 @@ def file_beside(file: Path, name: str, place: str) -> OneFile:
         found = file_inside(file, name)
         return read_onefile(found, str(found))
     except BoardwrightError as error:
-        raise ScenarioError(f"{place}: {error}") from error
+        raise ScenarioError("{place}: {error}", place=place, error=error) from error
 
 
 def tables_of_match_file(text: str, origin: str) -> dict[str, Any]:
@@ -211,8 +211,9 @@ def tables_of_match_file(text: str, origin: str) -> dict[str, Any]:
         if f"\n{DIVIDER}\n" not in text:
             raise
         raise ScenarioError(
-            f"{origin} is a record, not a scenario or match file; check it with boardwright replay, "
-            "go on with boardwright resume"
+            "{origin} is a record, not a scenario or match file; check it with boardwright "
+            "replay, go on with boardwright resume",
+            origin=origin,
         ) from error
 
 
@@ -224,11 +225,11 @@ def scenario_of(file: Path, name: str, place: str) -> Scenario:
         there = is_there(found)
         scenario = read_scenario(found) if there else installed_scenario(name)
     except Misuse as error:
-        raise ScenarioError(f"{place}: {error}") from error
+        raise ScenarioError("{place}: {error}", place=place, error=error) from error
     except ScenarioError as error:
-        raise error if there else ScenarioError(f"{place}: {error}") from error
+        raise error if there else ScenarioError("{place}: {error}", place=place, error=error) from error
     if "scenario" in parse(scenario.text, scenario.place):
-        raise ScenarioError(f"{place}: {name!r} is a match file itself; name a scenario")
+        raise ScenarioError("{place}: {name!r} is a match file itself; name a scenario", place=place, name=name)
     return scenario
 
 

@@ -81,7 +81,9 @@ def load_record(file: Path) -> Record:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         if error.end < len(data):
-            raise RecordError(f"{file} is no record: not text in UTF-8 at byte {error.start}") from error
+            raise RecordError(
+                "{file} is no record: not text in UTF-8 at byte {start}", file=file, start=error.start
+            ) from error
         text = data.decode("utf-8-sig", errors="replace")  # cut off in the middle of a letter
     return read_record(text.replace("\r\n", "\n"), str(file))
 
@@ -90,7 +92,11 @@ def read_record(text: str, origin: str) -> Record:
     """The record of a text; see ``load_record``."""
     above, divider, below = text.rpartition(f"\n{DIVIDER}\n")
     if not divider:
-        raise RecordError(f"{origin} is no record: it has no line {DIVIDER!r}, as what boardwright play writes")
+        raise RecordError(
+            "{origin} is no record: it has no line {divider!r}, as what boardwright play writes",
+            origin=origin,
+            divider=DIVIDER,
+        )
     header = read_header(above, origin)
     whole, _, last = below.rpartition("\n")
     scenario = Scenario(header.scenario.id, header.scenario.text, f"{origin}, scenario {header.scenario.id}")
@@ -109,7 +115,7 @@ def read_record(text: str, origin: str) -> Record:
     choices = choices_in(whole)
     first = above.count("\n") + 2
     if said := choices_excess(choices, first):
-        raise RecordError(f"{origin}{said}")
+        raise RecordError("{origin}{what}", origin=origin, what=said)
     return Record(
         plan, lock_in(header), tuple(choices.values()), header.result, bool(last.strip()), origin,
         tuple(first + line for line in choices), header.migrated,

@@ -59,7 +59,9 @@ class Recorder:
         with explain_errors(self.file, RecordError):
             size = self._check_ours()
             if not self._left or len(choice) > CHOICE or size + len(line) > LARGEST:
-                raise RecordError(f"{self.file} is as long as a record may be, or this choice is; the match stops here")
+                raise RecordError(
+                    "{file} is as long as a record may be, or this choice is; the match stops here", file=self.file
+                )
             append(self._out, line, size)
         self._turn = turn
         self._left -= 1
@@ -87,7 +89,7 @@ class Recorder:
         """The size of the file; ``RecordError`` if it is another one now."""
         ours = os.fstat(self._out.fileno())
         if not os.path.samestat(ours, self._place.stat()):
-            raise RecordError(f"{self.file} has been replaced, perhaps by an editor; this match stops here")
+            raise RecordError("{file} has been replaced, perhaps by an editor; this match stops here", file=self.file)
         return ours.st_size
 
 
@@ -104,7 +106,7 @@ def make_folder(file: Path) -> None:
 def check_unchanged(file: Path, held: int | None) -> None:
     """``Misuse`` if a file does not hold so many choices any more, as when it was read."""
     if held is not None and len(load_record(file).choices) != held:
-        raise Misuse(f"{file} has been written to since it was read; resume it again")
+        raise Misuse("{file} has been written to since it was read; resume it again", file=file)
 
 
 def open_to_append(file: Path) -> IO[bytes]:
@@ -133,10 +135,14 @@ def explain_errors(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
         raise kind(taken_message(file, ", or say --force to write over it")) from error
     except Claimed as error:
         cure = "wait until that match is over or left, or end that process"
-        raise kind(f"{file} cannot be written: {error_cause(error)}; {cure}") from error
+        raise kind(
+            "{file} cannot be written: {cause}; {cure}", file=file, cause=error_cause(error), cure=cure
+        ) from error
     except (OSError, ValueError) as error:
         cure = "make room for it" if isinstance(error, OSError) and error.errno in FULL else NEED
-        raise kind(f"{file} cannot be written: {error_cause(error)}; {cure}") from error
+        raise kind(
+            "{file} cannot be written: {cause}; {cure}", file=file, cause=error_cause(error), cure=cure
+        ) from error
 
 
 def home() -> Path:

@@ -31,7 +31,7 @@ def begin_match(record: Record) -> Match:
         if kept := kept_defaults(record, match.start):
             match = kept_match(record, kept)
     except (AssemblyError, ScenarioError) as error:
-        raise RecordError(f"{error}{changes_text(record)}") from error
+        raise RecordError("{error}{changes}", error=error, changes=changes_text(record)) from error
     match.migrated = record.migrated
     return match
 
@@ -41,7 +41,7 @@ def kept_match(record: Record, kept: Options) -> Match:
     try:
         return Match(record.plan.but(options=kept))
     except Misuse as error:
-        raise RecordError(f"{record.origin or 'the record'}: {error}") from error
+        raise RecordError("{origin}: {error}", origin=record.origin or "the record", error=error) from error
 
 
 def replay(record: Record) -> Match:

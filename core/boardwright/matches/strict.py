@@ -7,6 +7,7 @@ from ..codec import encode
 from ..contract.checks import Unaltered, broken_promises, culprit_of
 from ..contract.faults import fault_in
 from ..game import Game
+from ..i18n import phrase
 from ..loop import play
 from ..words import Event
 from .match import Match
@@ -54,7 +55,10 @@ def broken_promise_fault(game: Game, kept: bytes, place: str, promise: str, opti
     breach = culprit_of(game, kept, option)
     if breach is None or breach.by is None:
         return Fault(accusation(None, promise, place))
-    return Fault(f"{accusation(breach.by, breach.deed, place)}: {promise}", breach.by)
+    return Fault(
+        phrase("{accusation}: {promise}", accusation=accusation(breach.by, breach.deed, place), promise=promise),
+        breach.by,
+    )
 
 
 def strict_replay(match: Match) -> StrictMatch:

@@ -23,5 +23,9 @@ def offers(game: Game) -> tuple[Event, ...]:
     if not options:
         rulings = game.rules.rulings.get(type(game.choice), ()) if game.choice is not None else ()
         named = ", ".join(dict.fromkeys(game.rules.owners[ruling] for ruling in rulings))
-        raise BoardwrightError(f"the rules leave nothing to choose for {game.choice}; it is ruled on by: {named}")
+        raise BoardwrightError(
+            "the rules leave nothing to choose for {choice}; it is ruled on by: {named}",
+            choice=game.choice,
+            named=named,
+        )
     return options

@@ -55,5 +55,5 @@ def level(name: str) -> Level:
     """The level of this name, ``level:3``; ``Misuse`` if there is none."""
     found = {str(one): one for one in LEVELS}
     if name not in found:
-        raise Misuse(f"there is no player {name!r}{nearest(name, found)}")
+        raise Misuse("there is no player {name!r}{hint}", name=name, hint=nearest(name, found))
     return found[name]

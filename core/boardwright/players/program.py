@@ -51,9 +51,11 @@ def program(name: str) -> Program:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise Misuse(f"player {name!r}: {error}; say it as {EXAMPLE}") from error
+        raise Misuse(
+            "player {name!r}: {error}; say it as {example}", name=name, error=error, example=EXAMPLE
+        ) from error
     if limit is None or not words:
-        raise Misuse(f"player {name!r}: say it as {EXAMPLE}")
+        raise Misuse("player {name!r}: say it as {example}", name=name, example=EXAMPLE)
     return Program(name, words, int(limit[1] or SECONDS))
 
 
@@ -122,7 +124,7 @@ class Program:
     def _failed(self, question: dict[str, Any], what: str) -> ProgramError:
         """The error that says what it did; the program is ended."""
         self.close()
-        return ProgramError(f"player {self.name!r} of {question['seat']} {what}")
+        return ProgramError("player {name!r} of {seat} {what}", name=self.name, seat=question["seat"], what=what)
 
     def close(self) -> None:
         """End the program."""

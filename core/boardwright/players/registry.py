@@ -37,5 +37,5 @@ def player_named(name: str) -> Player:
     simple = {"random": random, "greedy": greedy}
     if kind not in simple or colon:
         known = [*simple, "level:N", "search:N", "program:COMMAND", HUMAN]
-        raise Misuse(f"there is no player {name!r}{nearest(kind, known)}")
+        raise Misuse("there is no player {name!r}{hint}", name=name, hint=nearest(kind, known))
     return simple[kind]

@@ -53,8 +53,9 @@ class Budget(msgspec.Struct, frozen=True):
         found = BUDGET.fullmatch(text)
         if found is None:
             raise Misuse(
-                f"player {name!r}: say how many playouts or seconds it has for a decision: "
-                "search:200, search:1.5s or search:2000,1.5s"
+                "player {name!r}: say how many playouts or seconds it has for a decision: search:200,"
+                " search:1.5s or search:2000,1.5s",
+                name=name,
             )
         return cls(int(found["playouts"] or found["first"] or MOST), float(found["seconds"] or "inf"))
 

@@ -32,7 +32,9 @@ class Disputed(NamedTuple):
 
     def load(self) -> NoReturn:
         """``AssemblyError``."""
-        raise AssemblyError(f"two installed packages bring a plugin {self.name!r}: {self.value}; uninstall one")
+        raise AssemblyError(
+            "two installed packages bring a plugin {name!r}: {places}; uninstall one", name=self.name, places=self.value
+        )
 
 
 class Installed(Mapping[str, Any]):
@@ -68,7 +70,9 @@ class Installed(Mapping[str, Any]):
         for file in files:
             if file.name in self:
                 raise AssemblyError(
-                    f"{file.file}: a plugin {file.name!r} is installed already; give the file another name"
+                    "{file}: a plugin {name!r} is installed already; give the file another name",
+                    file=file.file,
+                    name=file.name,
                 )
         return Installed({**self._plugins, **{file.name: file for file in files}}, self._packs)
 
@@ -114,7 +118,12 @@ class Installed(Mapping[str, Any]):
             for file in sorted(path.glob("*.toml")):
                 other = files.setdefault(file.stem, file)
                 if other != file:
-                    raise ScenarioError(f"two scenario packs bring {file.stem!r}: {other} and {file}; uninstall one")
+                    raise ScenarioError(
+                        "two scenario packs bring {stem!r}: {other} and {file}; uninstall one",
+                        stem=file.stem,
+                        other=other,
+                        file=file,
+                    )
         return files
 
     @cached_property

@@ -34,7 +34,7 @@ class Hooks:
                 self.manager.register(plugin.module, plugin.name)
             self.manager.check_pending()
         except pluggy.PluginValidationError as error:
-            raise AssemblyError(f"a plugin does not fit the hooks: {error}") from error
+            raise AssemblyError("a plugin does not fit the hooks: {error}", error=error) from error
 
     def __call__(self, hook: str, **given: Any) -> Iterator[tuple[str, Any]]:
         """Each plugin's name and what its hook returned."""
@@ -53,7 +53,7 @@ def hook_answer(plugin: Plugin, hook: str, function: Callable[..., Any], given: 
         blame(error, f"while plugin {plugin.name!r} answered the hook {hook!r}", function, {function: plugin.name})
         raise
     if wrong := hook_answer_flaw(hook, answer):
-        raise AssemblyError(f"plugin {plugin.name!r}: {hook}() {wrong}")
+        raise AssemblyError("plugin {name!r}: {hook}() {wrong}", name=plugin.name, hook=hook, wrong=wrong)
     return answer
 
 

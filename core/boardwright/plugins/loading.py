@@ -42,12 +42,24 @@ def load(name: str, at_hand: Installed | None = None) -> Plugin:
             phrase("plugin {name!r} ({place}) cannot be loaded: {cause}", name=name, place=point.value, cause=why)
         ) from error
     if not isinstance(manifest, Manifest):
-        raise AssemblyError(f"plugin {name!r} ({point.value}): manifest() must return a Manifest, not {manifest!r}")
+        raise AssemblyError(
+            "plugin {name!r} ({place}): manifest() must return a Manifest, not {manifest!r}",
+            name=name,
+            place=point.value,
+            manifest=manifest,
+        )
     for field in ("needs", "after", "clashes", "suggests"):
         if not isinstance(getattr(manifest, field), tuple):
-            raise AssemblyError(f"plugin {name!r} ({point.value}): {field} of its manifest must be a tuple")
+            raise AssemblyError(
+                "plugin {name!r} ({place}): {field} of its manifest must be a tuple",
+                name=name,
+                place=point.value,
+                field=field,
+            )
     if wrong := misfit(manifest):
-        raise AssemblyError(f"plugin {name!r} ({point.value}): its manifest has {wrong}")
+        raise AssemblyError(
+            "plugin {name!r} ({place}): its manifest has {wrong}", name=name, place=point.value, wrong=wrong
+        )
     return Plugin(name, module, manifest)
 
 

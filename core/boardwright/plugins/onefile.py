@@ -51,8 +51,9 @@ class OneFile(msgspec.Struct, frozen=True):
         """Run the file as a module, once; ``Untrusted`` unless it may run."""
         if not self.trusted:
             raise Untrusted(
-                f"{self.file} is code that this match brings along, and code may do anything that you may; "
-                "read it, and say --trust if you trust it"
+                "{file} is code that this match brings along, and code may do anything that you may; "
+                "read it, and say --trust if you trust it",
+                file=self.file,
             )
         if self.module not in sys.modules:
             self.run(ModuleType(self.module))
@@ -79,10 +80,14 @@ def is_onefile(name: str) -> bool:
 def read_onefile(file: Path, shown: str) -> OneFile:
     """The one-file plugin of a file; ``ScenarioError`` if its name is none for a plugin."""
     if not file.stem.isidentifier():
-        raise ScenarioError(f"{shown}: a one-file plugin is called like its file; {file.stem!r} is no name in Python")
+        raise ScenarioError(
+            "{shown}: a one-file plugin is called like its file; {stem!r} is no name in Python",
+            shown=shown,
+            stem=file.stem,
+        )
     text = read_text(file)
     if wrong := text_excess(text, SMALL):
-        raise ScenarioError(f"{shown}{wrong}")
+        raise ScenarioError("{shown}{wrong}", shown=shown, wrong=wrong)
     if said := next(text_flaws(text), ""):
-        raise ScenarioError(f"{shown}: {said}")
+        raise ScenarioError("{shown}: {what}", shown=shown, what=said)
     return OneFile(file.stem, text, shown)

@@ -54,12 +54,12 @@ def make_scenario(name: str, at_hand: Installed) -> Scenario:
     meant = [name for name in at_hand if name == short] or [name for name in at_hand if name.startswith(short)]
     if len(meant) != 1 or not short:
         hint = f"; did you mean one of: {', '.join(meant)}?" if meant else nearest(short, at_hand)
-        raise Misuse(f"{name!r}: no one plugin is called {short!r}{hint}")
+        raise Misuse("{name!r}: no one plugin is called {short!r}{hint}", name=name, short=short, hint=hint)
     made: Iterable[tuple[str, Iterable[Scenario]]] = Hooks((load(meant[0], at_hand),))("scenarios", wish=wish)
     for _, answer in made:
         for scenario in answer:
             return scenario
-    raise Misuse(f"plugin {meant[0]!r} makes no scenario of {wish!r}")
+    raise Misuse("plugin {meant!r} makes no scenario of {wish!r}", meant=meant[0], wish=wish)
 
 
 def installed_scenario(id: str, at_hand: Installed | None = None) -> Scenario:
@@ -70,8 +70,10 @@ def installed_scenario(id: str, at_hand: Installed | None = None) -> Scenario:
     files = there.scenarios
     file = files.get(id) or file_known_as(id, there)
     if file is None:
-        raise Misuse(f"no scenario {id!r} is installed, nor is there such a file{nearest(id, files)}")
+        raise Misuse("no scenario {id!r} is installed, nor is there such a file{hint}", id=id, hint=nearest(id, files))
     scenario = read_scenario(file)
     if scenario.id != file.stem:
-        raise ScenarioError(f"{file} says that its id is {scenario.id!r}; in a pack the file is named after its id")
+        raise ScenarioError(
+            "{file} says that its id is {id!r}; in a pack the file is named after its id", file=file, id=scenario.id
+        )
     return scenario

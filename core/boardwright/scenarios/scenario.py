@@ -110,7 +110,7 @@ def converted_option(sections: Sections, plugin: str, key: str, value: Any) -> A
         none = phrase("plugin {plugin!r} has no option {key!r}", plugin=plugin, key=key)
         raise OptionError(name, joined((none, nearest(key, kinds)), ""))
     if too_much := first_excess({key: value}):
-        raise OptionError(name, f"option {name}: {too_much[1]}")
+        raise OptionError(name, phrase("option {name}: {too_much}", name=name, too_much=too_much[1]))
     try:
         made = msgspec.to_builtins(msgspec.convert(value, kinds[key], strict=not isinstance(value, str)))
     except msgspec.ValidationError as error:

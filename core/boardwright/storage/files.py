@@ -19,11 +19,11 @@ def read_bytes(file: Path) -> bytes:
         with file.open("rb") as source:
             data = source.read(LARGEST + 1)
     except FileNotFoundError as error:
-        raise Misuse(f"there is no file {str(file)!r}{near_file_hint(file)}") from error
+        raise Misuse("there is no file {file!r}{hint}", file=str(file), hint=near_file_hint(file)) from error
     except (OSError, ValueError) as error:
-        raise Misuse(f"{file} cannot be read: {error_cause(error)}") from error
+        raise Misuse("{file} cannot be read: {cause}", file=file, cause=error_cause(error)) from error
     if len(data) > LARGEST:
-        raise Misuse(f"{file} cannot be read: it has more than {LARGEST >> 20} MB")
+        raise Misuse("{file} cannot be read: it has more than {largest} MB", file=file, largest=LARGEST >> 20)
     return data
 
 
@@ -32,7 +32,9 @@ def read_text(file: Path) -> str:
     try:
         return read_bytes(file).decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise ScenarioError(f"{file} is not text in UTF-8: {error.reason} at byte {error.start}") from error
+        raise ScenarioError(
+            "{file} is not text in UTF-8: {reason} at byte {start}", file=file, reason=error.reason, start=error.start
+        ) from error
 
 
 def file_inside(file: Path, name: str) -> Path:
@@ -41,9 +43,9 @@ def file_inside(file: Path, name: str) -> Path:
     found = file.parent / name
     leads_out = any(path.root or ".." in path.parts for path in flavours)
     if leads_out or (is_there(found) and not real_path(found).is_relative_to(real_path(file.parent))):
-        raise Misuse(f"{name!r} leads out of the folder of {file.name}; name a file in it")
+        raise Misuse("{name!r} leads out of the folder of {file}; name a file in it", name=name, file=file.name)
     if is_there(found) and not found.is_file():
-        raise Misuse(f"{name!r} is no ordinary file")
+        raise Misuse("{name!r} is no ordinary file", name=name)
     return found
 
 
@@ -67,7 +69,7 @@ def write_new(file: Path, text: str, *, force: bool = False, cure: str = ", or s
     except FileExistsError as error:
         raise Misuse(taken_message(file, cure)) from error
     except (OSError, ValueError) as error:
-        raise Misuse(f"{file} cannot be written: {error_cause(error)}") from error
+        raise Misuse("{file} cannot be written: {cause}", file=file, cause=error_cause(error)) from error
 
 
 def check_place(file: Path, *, force: bool) -> Path:

@@ -30,7 +30,7 @@ CURES = {
 def parse(text: str, origin: str, largest: int = SMALL) -> dict[str, Any]:
     """The tables of a TOML text; ``ScenarioError`` with the line if it is none, or beyond a limit."""
     if long := text_excess(text, largest):
-        raise ScenarioError(f"{origin}{long}")
+        raise ScenarioError("{origin}{long}", origin=origin, long=long)
     raw = toml_tables(text, origin)
     if found := first_excess(raw):
         from .validation import line_of

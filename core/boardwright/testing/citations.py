@@ -31,8 +31,11 @@ def check_citations(plugin: Plugin) -> None:
         sentence = SENTENCE.fullmatch(first)
         if sentence is None:
             raise BrokenContract(
-                f"plugin {plugin.name!r}: {function.__name__} does not say which rule it is; its docstring begins with "
-                f"one line, a sentence, perhaps with a rule id: {first!r}"
+                "plugin {name!r}: {__name__} does not say which rule it is; its docstring begins with"
+                " one line, a sentence, perhaps with a rule id: {first!r}",
+                name=plugin.name,
+                __name__=function.__name__,
+                first=first,
             )
         check_cited(plugin, known, (sentence["cited"] or "").split(", "), function.__name__)
     for where, rule in refusing_calls(plugin.module.__name__):
@@ -54,7 +57,7 @@ def rules_known(plugin: Plugin, file: Any) -> set[str]:
     try:
         own = read_rulebook(plugin.name, file).rules
     except BoardwrightError as error:
-        raise BrokenContract(f"plugin {plugin.name!r}: {error}") from error
+        raise BrokenContract("plugin {name!r}: {error}", name=plugin.name, error=error) from error
     return {*own, *(id for book in installed().rulebooks for id in book.rules)}
 
 
@@ -63,7 +66,13 @@ def check_cited(plugin: Plugin, known: set[str] | None, words: list[str], where:
     for word in words if known is not None else ():
         cited = ID.fullmatch(word)
         if cited and not any(id == cited["rule"] or id.startswith(f"{cited['rule']}.") for id in known or ()):
-            raise BrokenContract(f"plugin {plugin.name!r}: {where} cites {cited['rule']}, which is not in its {FILE}")
+            raise BrokenContract(
+                "plugin {name!r}: {where} cites {rule}, which is not in its {file}",
+                name=plugin.name,
+                where=where,
+                rule=cited["rule"],
+                file=FILE,
+            )
 
 
 def refusing_calls(module: str) -> Iterator[tuple[str, str]]:

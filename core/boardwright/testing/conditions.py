@@ -82,7 +82,13 @@ def check_conditions(plan: Plan, texts: Iterable[str]) -> None:
             shown = [steps[number].options if number < len(steps) else () for steps in (first, again)]
             seen = f": {list(shown[0])} and {list(shown[1])}" if shown[0] != shown[1] else ""
             minding = minding_rule(plan, texts, condition)
-            raise BrokenContract(f"the match is another one {words}{seen}{minding}; {after_choices(texts[:number])}")
+            raise BrokenContract(
+                "the match is another one {words}{seen}{minding}; {after}",
+                words=words,
+                seen=seen,
+                minding=minding,
+                after=after_choices(texts[:number]),
+            )
 
 
 def check_draws(plan: Plan, texts: list[str]) -> None:
@@ -95,7 +101,9 @@ def check_draws(plan: Plan, texts: list[str]) -> None:
         return
     with drawn_from(1):
         culprit = next((culprit_text(call.function, plan) for call in calls(plan, texts) if call.drew), "")
-    raise BrokenContract(f"somebody draws from the global random{culprit}; {after_choices(texts[:drawn])}")
+    raise BrokenContract(
+        "somebody draws from the global random{culprit}; {after}", culprit=culprit, after=after_choices(texts[:drawn])
+    )
 
 
 def steps(game: Game, texts: Iterable[str]) -> Iterator[Step]:

@@ -58,7 +58,7 @@ def load_checked(name: str) -> Plugin:
         Hooks(gather([name]))
         return load(name)
     except AssemblyError as error:
-        raise BrokenContract(f"plugin {name!r}: {error}") from error
+        raise BrokenContract("plugin {name!r}: {error}", name=name, error=error) from error
 
 
 def plans_of(plugin: Plugin, scenarios: Iterable[str | Scenario | Plan] | None) -> Iterator[Plan]:
@@ -73,13 +73,17 @@ def plans_of(plugin: Plugin, scenarios: Iterable[str | Scenario | Plan] | None) 
         except BoardwrightError as error:
             refused = f": {error}"
             if scenarios is not None:
-                raise BrokenContract(f"plugin {plugin.name!r} in {plan.scenario.id}{refused}") from error
+                raise BrokenContract(
+                    "plugin {name!r} in {id}{refused}", name=plugin.name, id=plan.scenario.id, refused=refused
+                ) from error
             continue
         found += 1
         yield made
     if not found:
         raise BrokenContract(
-            f"plugin {plugin.name!r} is in no match that could be played{refused}; name some scenarios"
+            "plugin {name!r} is in no match that could be played{refused}; name some scenarios",
+            name=plugin.name,
+            refused=refused,
         )
 
 
@@ -106,7 +110,9 @@ def first_position(plan: Plan) -> Game:
         raise
     except Exception as error:
         raise BrokenContract(
-            f"{fault_message(error) or error_text(error)}; in the set-up of {plan.scenario.id}"
+            "{fault_message}; in the set-up of {id}",
+            fault_message=fault_message(error) or error_text(error),
+            id=plan.scenario.id,
         ) from error
 
 
@@ -149,11 +155,18 @@ def check_listed(here: list[tuple[str, ...]], there: list[tuple[str, ...]], choi
     for number, (one, other) in enumerate(zip(here, there, strict=False)):
         if one != other:
             raise BrokenContract(
-                f"a match that does not use the plugin is another one {where}: "
-                f"{list(one)} and {list(other)}; {after_choices(choices[:number])}"
+                "a match that does not use the plugin is another one {where}: {one} and {other}; {after}",
+                where=where,
+                one=list(one),
+                other=list(other),
+                after=after_choices(choices[:number]),
             )
     if len(here) != len(there):
-        raise BrokenContract(f"a match that does not use the plugin ends elsewhere {where}; {after_choices(choices)}")
+        raise BrokenContract(
+            "a match that does not use the plugin ends elsewhere {where}; {after}",
+            where=where,
+            after=after_choices(choices),
+        )
 
 
 def is_found_elsewhere(plugin: Plugin) -> bool:
@@ -173,7 +186,10 @@ def name_culprit(name: str, plan: Plan) -> Iterator[None]:
         raise
     except Exception as error:
         raise BrokenContract(
-            f"plugin {name!r} in {plan.scenario.id}: {fault_message(error) or error_text(error)}"
+            "plugin {name!r} in {id}: {fault_message}",
+            name=name,
+            id=plan.scenario.id,
+            fault_message=fault_message(error) or error_text(error),
         ) from error
 
 

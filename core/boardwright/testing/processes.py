@@ -50,12 +50,15 @@ def play_apart(plan: Plan, seconds: float, *, strict: bool = False, hash_seed: i
         listed, sources = (tuple(tuple(line[key]) for line in options) for key in ("options", "sources"))
         return Played(listed, sources, choices, str(last["result"]))
     if "fault" in last:
-        raise BrokenContract(f"{last['fault']}; {after}")
+        raise BrokenContract("{fault}; {after}", fault=last["fault"], after=after)
     if "late" in last or not errors:
         raise TimedOut(
-            f"the match has not ended within {seconds:g} seconds: {last.get('late', 'it is stuck')}; {after}"
+            "the match has not ended within {seconds:g} seconds: {late}; {after}",
+            seconds=seconds,
+            late=last.get("late", "it is stuck"),
+            after=after,
         )
-    raise BrokenContract(f"the process ended: {errors[-1]}; {after}")
+    raise BrokenContract("the process ended: {errors}; {after}", errors=errors[-1], after=after)
 
 
 def worker_output(task: Task, hash_seed: int | None) -> tuple[list[dict[str, Any]], list[str]]:
@@ -91,8 +94,17 @@ def same_everywhere(plan: Plan, seconds: float) -> Played:
             after = f"after: {'; '.join(first.choices[: number - 1]) or 'the set-up'}"
             ruled = f"ruled on by: {', '.join((*first.sources, *second.sources)[number - 1])}"
             raise BrokenContract(
-                f"the options of choice {number} differ between processes: {one} and {other}; {ruled}; {after}"
+                "the options of choice {number} differ between processes: {one} and {other}; {ruled}; {after}",
+                number=number,
+                one=one,
+                other=other,
+                ruled=ruled,
+                after=after,
             )
     if first != second:
-        raise BrokenContract(f"two processes end a match differently: {first.result!r} and {second.result!r}")
+        raise BrokenContract(
+            "two processes end a match differently: {result!r} and {other!r}",
+            result=first.result,
+            other=second.result,
+        )
     return first

@@ -38,7 +38,7 @@ def random_match(game: Game, seed: int) -> tuple[Game, list[str]]:
         fault = None if isinstance(error, BrokenContract) else fault_in(error, game, "", option)
         if fault is None:
             raise
-        raise BrokenContract(f"{fault}; {after_choices(taken)}") from error
+        raise BrokenContract("{fault}; {after}", fault=fault, after=after_choices(taken)) from error
     return game, taken
 
 
@@ -48,8 +48,9 @@ def play_watched(game: Game, option: Event, taken: list[str]) -> Game:
     try:
         following = play(game, option, Unaltered(game))
     except Breach as breach:
-        raise BrokenContract(f"{altered if encode(game) != kept else 'a rule altered a position'}: {breach}; "
-                             f"{after_choices(taken)}") from breach  # fmt: skip
+        what = altered if encode(game) != kept else "a rule altered a position"
+        after = after_choices(taken)
+        raise BrokenContract("{what}: {breach}; {after}", what=what, breach=breach, after=after) from breach
     if encode(game) != kept:
         raise broken_contract(game, kept, altered, taken, option)
     return following
@@ -69,7 +70,7 @@ def broken_contract(
     """The breach of a promise, with the rule that breaks it if it is seen to, and the choices made so far."""
     breach = culprit_of(game, kept, option)
     culprit = f": {breach}" if breach is not None and breach.by is not None else ""
-    return BrokenContract(f"{promise}{culprit}; {after_choices(taken)}")
+    return BrokenContract("{promise}{culprit}; {after}", promise=promise, culprit=culprit, after=after_choices(taken))
 
 
 def after_choices(taken: list[str]) -> str:

@@ -64,7 +64,13 @@ def check_same(game: Game, other: Game, taken: list[str]) -> None:
                     for some, mine in ((game, other.slices), (other, game.slices)))  # fmt: skip
     if one != two:
         orders = (f"{', '.join(some.rules.plugins)}: {', '.join(said)}" for some, said in ((game, one), (other, two)))
-        raise BrokenContract(f"{ORDER}; {CURE}: {'; '.join(orders)}; {after_choices(taken)}")
+        raise BrokenContract(
+            "{order}; {cure}: {orders}; {after}",
+            order=ORDER,
+            cure=CURE,
+            orders="; ".join(orders),
+            after=after_choices(taken),
+        )
 
 
 def result_of(game: Game) -> tuple[str, ...]:

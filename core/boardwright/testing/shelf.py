@@ -50,7 +50,7 @@ class Shelf:
         """Put plugins here that are really installed; ``AssemblyError`` if one is not."""
         for name in names:
             if name not in self.there:
-                raise AssemblyError(f"plugin {name!r} is not installed, so it cannot be put on the shelf")
+                raise AssemblyError("plugin {name!r} is not installed, so it cannot be put on the shelf", name=name)
             self.installed = Installed({**self.installed, name: self.there[name]})
 
     def remove(self, *names: str) -> None:

@@ -47,7 +47,7 @@ class Episode:
         self.plan = plan
         self.start = self.game = plan.game()
         if Turn not in self.start:
-            raise Misuse(f"scenario {plan.scenario.id!r}: a match without seats in turn cannot be learned")
+            raise Misuse("scenario {id!r}: a match without seats in turn cannot be learned", id=plan.scenario.id)
         self.seats: tuple[Seat, ...] = self.start[Turn].order
         self.actions = Actions(self.start)
         self.seed = 0
@@ -95,7 +95,7 @@ def beginning(game: str) -> str:
     for id, name in games():
         if name == game:
             return id
-    raise Misuse(f"no scenario of {game!r} is installed")
+    raise Misuse("no scenario of {game!r} is installed", game=game)
 
 
 def games() -> list[tuple[str, str]]:

@@ -86,7 +86,7 @@ class Match(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         """What tells a seat of a position, or of all that it has learnt."""
         if params:
-            raise Misuse(f"observers of {NAME} take no parameters, not {params}")
+            raise Misuse("observers of {name} take no parameters, not {params}", name=NAME, params=params)
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self, recall=recall)
 
@@ -141,7 +141,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
     def _check(self, what: str) -> None:
         """``BoardwrightError`` if that was not to happen."""
         if self.get_game().perfect:
-            raise BoardwrightError(f"this match {what}; load it without kind={PERFECT}")
+            raise BoardwrightError("this match {what}; load it without kind={perfect}", what=what, perfect=PERFECT)
 
     def _legal_actions(self, player: int) -> list[int]:
         """The numbers of the options in ascending order; where a seat chooses blind, of all that it may name."""
@@ -202,7 +202,7 @@ def plan_of(said: Mapping[str, Any]) -> Plan:
     if said["plan"]:
         return PLANS[said["plan"]]
     if not said["scenario"]:
-        raise Misuse(f"say which scenario, as in {NAME}(scenario=the_valley)")
+        raise Misuse("say which scenario, as in {name}(scenario=the_valley)", name=NAME)
     options: dict[str, dict[str, str]] = {}
     for word in filter(None, said["set"].split("+")):
         name, _, value = word.partition(":")

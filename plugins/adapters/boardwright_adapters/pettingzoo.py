@@ -45,7 +45,9 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
         """Assemble the match; raises what ``Plan.game`` raises, and ``Misuse`` for a wrong ``render_mode``."""
         super().__init__()
         if render_mode not in {None, *MODES}:
-            raise Misuse(f"render_mode {render_mode!r}: it is one of {', '.join(MODES)}")
+            raise Misuse(
+                "render_mode {render_mode!r}: it is one of {modes}", render_mode=render_mode, modes=", ".join(MODES)
+            )
         self.episode = Episode(planned(scenario, with_, set_, max_turns, allow))
         self.metadata = {
             "name": scenario, "render_modes": [*MODES], "is_parallelizable": False, "render_fps": 1,
@@ -147,7 +149,12 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
     def _forbidden(self, agent: Seat, action: int | None) -> Event | None:
         """What is taken in place of a number that the mask forbids; None if the match ends with it."""
         if self.illegal == "raise":
-            raise Misuse(f"{self.text(action)!r} ({action}) is not possible for {agent} now")
+            raise Misuse(
+                "{text!r} ({action}) is not possible for {agent} now",
+                text=self.text(action),
+                action=action,
+                agent=agent,
+            )
         if self.illegal == "first":
             return next(iter(self._legal.values()))
         self._forfeit(agent)

@@ -108,7 +108,9 @@ class Engine:
         """Do what is asked for."""
         do = said.pop("do", "")
         if do not in self.requests:
-            raise Misuse(f"do {shortened(str(do))!r}: there is no such request{nearest(str(do), self.requests)}")
+            raise Misuse(
+                "do {do!r}: there is no such request{hint}", do=shortened(str(do)), hint=nearest(str(do), self.requests)
+            )
         kind, function = self.requests[do]
         return function(msgspec.convert(said, kind))
 
@@ -144,14 +146,18 @@ class Engine:
     def undo(self, asked: Undo) -> Answer:
         """Take back choices, as far as there are any."""
         if asked.count < 1:
-            raise Misuse(f"undo {asked.count}: the count is a whole number above 0")
+            raise Misuse("undo {count}: the count is a whole number above 0", count=asked.count)
         self.match.undo(asked.count)
         return self.position()
 
     def view(self, asked: View) -> Answer:
         """What a seat may see: slices, agenda with others' envelopes closed, and the picture as text."""
         if asked.seat is not None and asked.seat not in self.match.seats:
-            raise Misuse(f"this match has no seat {shortened(asked.seat)!r}{nearest(asked.seat, self.match.seats)}")
+            raise Misuse(
+                "this match has no seat {seat!r}{hint}",
+                seat=shortened(asked.seat),
+                hint=nearest(asked.seat, self.match.seats),
+            )
         game = self.match.game
         sight = msgspec.to_builtins(view(game, asked.seat))
         return {"seat": asked.seat, **sight, "picture": plain(game.ask(Picture(asked.seat)))}
@@ -168,7 +174,9 @@ class Engine:
         if choice is None:
             raise IllegalChoice("the match is over")
         if is_program(asked.player):
-            raise Misuse(f"go: player {asked.player!r} is a program; run it yourself, and play what it says")
+            raise Misuse(
+                "go: player {player!r} is a program; run it yourself, and play what it says", player=asked.player
+            )
         player = player_named(asked.player)
         match.take(match.draw() if choice.seat == CHANCE else player(match.game, match.random()))
         sealed = bool(match.game.agenda) and bool(getattr(match.game.agenda[0], "taken", ()))
@@ -178,11 +186,11 @@ class Engine:
 def read(line: str) -> Answer:
     """The object on a line; ``Misuse`` if it is none."""
     if len(line) > LONGEST:
-        raise Misuse(f"a line has {LONGEST:,} letters at most")
+        raise Misuse("a line has {longest:,} letters at most", longest=LONGEST)
     try:
         said = msgspec.json.decode(line)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Misuse(f"not JSON: {error}") from error
+        raise Misuse("not JSON: {error}", error=error) from error
     if not isinstance(said, dict):
         raise Misuse('a request is an object, such as {"do": "position"}')
     return said

@@ -105,4 +105,6 @@ def client_of(scheduler: str) -> Client:
     try:
         return Client(scheduler, timeout=10)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
-        raise Misuse(f"--scheduler {scheduler}: nobody answers there; start one with: dask scheduler") from error
+        raise Misuse(
+            "--scheduler {scheduler}: nobody answers there; start one with: dask scheduler", scheduler=scheduler
+        ) from error

@@ -37,7 +37,7 @@ class Space:
         family = [name for name in installed() if name != game and game in needed(name) and has_rules(name)]
         for name in only:
             if missing := installed().missing(name):
-                raise Misuse(f"--plugins {name}: {missing}")
+                raise Misuse("--plugins {name}: {missing}", name=name, missing=missing)
         wanted = {needs for name in only for needs in needed(name)}
         self.modules = tuple(name for name in family if not wanted or name in wanted)
         self.scenarios = tuple(boards) or tuple(id for id in installed().scenarios if self.plays(id))
@@ -46,9 +46,11 @@ class Space:
     def check(self) -> None:
         """``Misuse`` if there is nothing to combine."""
         if missing := installed().missing(self.game):
-            raise Misuse(f"--game {self.game}: {missing}")
+            raise Misuse("--game {game}: {missing}", game=self.game, missing=missing)
         if not self.scenarios:
-            raise Misuse(f"--game {self.game}: no installed scenario of it needs these modules only; name others")
+            raise Misuse(
+                "--game {game}: no installed scenario of it needs these modules only; name others", game=self.game
+            )
 
     def plays(self, id: str) -> bool:
         """Whether a scenario is one of this game, and needs none of its modules but those that are looked at."""

@@ -96,5 +96,9 @@ def seats_of(plan: Plan) -> tuple[Seat, ...]:
     """The seats of a match; ``Misuse`` unless two players can meet in it."""
     order = seats_in(plan.game())
     if len(order) < TWO:
-        raise Misuse(f"{plan.scenario.id}: two players cannot meet in it: its seats are {', '.join(order) or 'none'}")
+        raise Misuse(
+            "{id}: two players cannot meet in it: its seats are {order}",
+            id=plan.scenario.id,
+            order=", ".join(order) or "none",
+        )
     return order

@@ -85,7 +85,7 @@ def check_said(scenario: str, game: str, *, adds: bool) -> None:
     from boardwright import Misuse
 
     if scenario and game:
-        raise Misuse(f"--game {game}: name either a game or a scenario")
+        raise Misuse("--game {game}: name either a game or a scenario", game=game)
     if adds and not scenario:
         raise Misuse("--with, --set and --allow change a scenario; name one")
 
@@ -96,9 +96,11 @@ def check_players(players: tuple[str, ...]) -> None:
     from boardwright.players import HUMAN, player_named
 
     if len(players) == 1:
-        raise Misuse(f"--player {players[0]}: a tournament takes two players; say --player again for another")
+        raise Misuse(
+            "--player {players}: a tournament takes two players; say --player again for another", players=players[0]
+        )
     if HUMAN in players:
-        raise Misuse(f"--player {HUMAN}: people cannot take part in a tournament")
+        raise Misuse("--player {human}: people cannot take part in a tournament", human=HUMAN)
     for name in players:
         player_named(name)
 

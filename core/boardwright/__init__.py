@@ -82,6 +82,7 @@ if TYPE_CHECKING:
     from .scenarios.library import installed_scenario as installed_scenario
     from .scenarios.scenario import Scenario as Scenario
     from .secrets import Sealed as Sealed, Sight as Sight, view as view
+    from .symbols import Growing as Growing, Symbol as Symbol
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
     from .turn import (
         DRAW as DRAW,
@@ -128,6 +129,7 @@ HOMES = {
     "scenarios.scenario": "Scenario",
     "secrets": "Sealed Sight view",
     "assembly.table": "Table",
+    "symbols": "Growing Symbol",
     "tiles": "Landing Mover Tile TileKind Tiles",
     "turn": "DRAW GameDrawn GameWon Outcome TakeTurn Turn TurnBegan TurnEnded",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",

@@ -7,19 +7,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from io import StringIO
-from itertools import product
 from math import dist
 from xml.etree import ElementTree as ET
 
 import pytest
 from boardwright import Board, Drawing, Heading, Ink, Link, Mark, Meter, Ring, Space
-from boardwright.drawing import Shape
 from boardwright.pictures import plain, render, svg
 from boardwright.pictures.palette import PAINTS
-from boardwright.pictures.svg.board import FRAME
 from boardwright.pictures.svg.document import MARGIN
 from boardwright.pictures.svg.markup import folded, long
 from boardwright.pictures.svg.panel import PIECE_HIGH, PIECE_THICK, PLATE, WIDTH
+from boardwright.symbols import SHAPES, Shape
 from rich.console import Console
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -185,7 +183,7 @@ def test_svg_is_one_document_and_always_the_same(drawing: Drawing) -> None:
     assert svg(drawing) == svg(drawing)
 
 
-@pytest.mark.parametrize("shape", ["block", "cloud", "ring", "head", "segment", "disc", "bead"])
+@pytest.mark.parametrize("shape", SHAPES)
 def test_svg_draws_every_shape_and_names_it(shape: Shape) -> None:
     titles = ET.fromstring(svg(on_board(mark("c2", shape, "r")))).iter(f"{SVG}title")  # noqa: S314
     assert f"red {shape}, c2" in [title.text for title in titles]
@@ -226,22 +224,6 @@ def test_a_card_grows_downward_with_its_notes() -> None:
     long_card = Drawing(4, 3, notes=NOTES)
     assert high(long_card) > high(Drawing(4, 3, notes=NOTES[:1]))
     assert min(number(rect, "top") for rect in drawn_as(long_card, "rect") if number(rect, "left")) == MARGIN
-
-
-@pytest.mark.parametrize("names", ["b3 c3 b2 c2", "a3 b3 c3 a2 b2 c2 a1 b1 c1", "a1 a2", "b1 c1"])
-def test_a_cloud_has_no_holes(names: str) -> None:
-    cloud = on_board(*(mark(name, "cloud", ink="white") for name in names.split()))
-    places = [cloud.place(each.cell) for each in cloud.marks]
-    xs, ys = (
-        [MARGIN + FRAME + 64 * (place + 0.5) for place in sorted(set(along))] for along in zip(*places, strict=True)
-    )
-    balls = [
-        ((number(ball, "left", "cx"), number(ball, "top", "cy")), number(ball, "r"))
-        for ball in drawn_as(cloud, "circle")
-        if ball.get("fill") == PAINTS["white"].fill
-    ]
-    for point in product(range(int(xs[0]), int(xs[-1]) + 1, 2), range(int(ys[0]), int(ys[-1]) + 1, 2)):
-        assert any(dist(point, middle) < r for middle, r in balls), point
 
 
 @pytest.mark.parametrize("count", [0, 4, 9])

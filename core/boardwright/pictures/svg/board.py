@@ -8,16 +8,18 @@ from enum import IntEnum, auto
 from ...board import STEPS, Cell, Heading
 from ...drawing import Drawing, Link, Mark
 from ...i18n import Said, Say, caption, said
+from ...symbols import Symbol
 from ..palette import PAINTS
 from .markup import SERIF, fitting, group, short, tag, words
-from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, puff, rim, tail
+from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, rim, tail
+from .symbols import artwork
 
 FRAME = 32.0
 SHORT = 3
 """Letters that a name beside the board may have to stand upright."""
 GROUND = ("#efe4c6", "#e4d5ae")
-SCALE = 5.0
-"""How wide a scale on a body is."""
+DOT = 5.0
+"""How wide the dots along a body are."""
 LETTER = "letter"
 """The context of the letters on pieces: a language may have others."""
 WOOD, WOOD_EDGE, WOOD_TEXT = "#6b4a2f", "#3f2a18", "#f1e2c0"
@@ -104,21 +106,21 @@ def middle(drawing: Drawing, cell: Cell) -> tuple[float, float]:
 
 
 def links(drawing: Drawing) -> Iterator[Piece]:
-    """Links of cells: their edges, their filling, and a line of scales."""
+    """Links of cells: their edges, their filling, and a line of dots."""
     for link in drawing.links:
         paint, lines = PAINTS[link.ink], path(drawing, link, CELL / 2)
         ends = "butt" if link.over is not None else "round"
         style: dict[str, str | float] = {"fill": "none", "stroke_linecap": ends}
         yield Layer.BODY_EDGE, tag("path", d=lines, stroke=paint.edge, stroke_width=BODY + 2 * EDGE, **style)
         yield Layer.BODY, tag("path", d=lines, stroke=paint.fill, stroke_width=BODY, **style)
-        scales = {
+        dots = {
             **style,
-            "d": path(drawing, link, CELL / 2 - SCALE),
+            "d": path(drawing, link, CELL / 2 - DOT),
             "stroke_linecap": "round",
             "stroke_dasharray": f"0 {CELL / 7:.3f}",
             "stroke_dashoffset": -CELL / 14,
         }
-        yield Layer.SPINE, tag("path", stroke=paint.edge, stroke_width=SCALE, opacity=0.4, **scales)
+        yield Layer.SPINE, tag("path", stroke=paint.edge, stroke_width=DOT, opacity=0.4, **dots)
 
 
 def path(drawing: Drawing, link: Link, reach: float) -> str:
@@ -140,7 +142,7 @@ def placed(drawing: Drawing, cell: Cell) -> Said:
 def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """A mark in its layers, in its place."""
     at = middle(drawing, mark.cell)
-    turn = 90.0 * (mark.facing or 0)
+    turn = angle(mark)
     name = say(said("{mark}, {cell}", mark=caption(mark.name), cell=placed(drawing, mark.cell)))
     for layer, piece in layers(drawing, mark, say):
         yield layer, group(piece, at=at, turn=turn, name=name, data_cell=drawing.name(mark.cell))
@@ -152,13 +154,20 @@ def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
         yield Layer.BODY, group(shape(paint, edge=False), at=at, turn=turn, name=name, data_cell=cell)
 
 
+def angle(mark: Mark) -> float:
+    """By how many degrees a mark is turned from north."""
+    return 90.0 * (mark.facing or 0)
+
+
 def layers(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """The pieces of every shape but the parts of a body."""
     paint = PAINTS[mark.ink]
-    if mark.shape == "ring":
+    if symbol := drawing.symbol(mark.shape):
+        yield from symbol_parts(drawing, mark, symbol)
+    elif mark.shape == "ring":
         yield Layer.INSIDE, pit(paint, PAINTS[mark.within] if mark.within else None)
         yield Layer.TOP, rim(paint)
-    elif mark.shape in ("block", "cloud"):
+    elif mark.shape == "block":
         yield from grown(drawing, mark)
     elif mark.shape == "head":
         yield Layer.TOP, head(paint)
@@ -168,14 +177,21 @@ def layers(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
         yield Layer.BEAD, bead(paint)
 
 
+def symbol_parts(drawing: Drawing, mark: Mark, symbol: Symbol) -> Iterator[Piece]:
+    """The parts of a symbol that a plugin has brought."""
+    parts = {Layer.FILL_EDGE: symbol.under, Layer.FILL: symbol.ground, Layer.TOP: symbol.svg}
+    between = gaps(drawing, mark)
+    for layer, part in parts.items():
+        if part:
+            yield layer, artwork(part, PAINTS[mark.ink], between, angle(mark))
+
+
 def grown(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
-    """A filled cell, and what fills the gaps to neighbours of its name."""
+    """A block, and what fills the gaps to neighbours of its name."""
     paint, between = PAINTS[mark.ink], gaps(drawing, mark)
-    shape = block if mark.shape == "block" else puff
-    yield Layer.FILL_EDGE, shape(paint, between, edge=True)
-    yield Layer.FILL, shape(paint, between, edge=False)
-    if mark.shape == "block":
-        yield Layer.INSIDE, facets(paint, mirrored=sum(drawing.place(mark.cell)) % 2 == 1)
+    yield Layer.FILL_EDGE, block(paint, between, edge=True)
+    yield Layer.FILL, block(paint, between, edge=False)
+    yield Layer.INSIDE, facets(paint, mirrored=sum(drawing.place(mark.cell)) % 2 == 1)
 
 
 def gaps(drawing: Drawing, mark: Mark) -> Gaps:

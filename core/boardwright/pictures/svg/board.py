@@ -17,6 +17,8 @@ from .symbols import artwork
 FRAME = 32.0
 SHORT = 3
 """Letters that a name beside the board may have to stand upright."""
+NAME = CELL - 4
+"""How much room a name beside the board has along it."""
 GROUND = ("#efe4c6", "#e4d5ae")
 DOT = 5.0
 """How wide the dots along a body are."""
@@ -66,11 +68,12 @@ def frame(drawing: Drawing, say: Say) -> str:
     wide, high = extent(drawing)
     style: dict[str, str | float] = {"fill": WOOD_TEXT, "text_anchor": "middle", "font_family": SERIF}
     middle = FRAME + CELL / 2
+    columns = [say(drawing.column(x)) for x in range(drawing.width)]
     return (
         tag("rect", width=wide, height=high, rx=12, fill=WOOD, stroke=WOOD_EDGE, stroke_width=2)
         + "".join(
-            words(say(drawing.column(x)), middle + x * CELL, y, 16, **style)
-            for x in range(drawing.width)
+            words(name, middle + x * CELL, y, fitting(name, NAME, 16), **style)
+            for x, name in enumerate(columns)
             for y in (21.5, high - 10.5)
         )
         + "".join(
@@ -84,8 +87,8 @@ def frame(drawing: Drawing, say: Say) -> str:
 def written(name: str, x: float, y: float, style: Mapping[str, str | float]) -> str:
     """The name of a row on the edge, upright if it has room, else along the edge."""
     if len(name) <= SHORT:
-        return words(name, x, y + 5.5, 16, **style)
-    size = fitting(name, CELL, 16)
+        return words(name, x, y + 5.5, fitting(name, FRAME - 4, 16), **style)
+    size = fitting(name, NAME, 16)
     return group(words(name, 0, 5.5, size, **style), at=(x, y), turn=-90)
 
 

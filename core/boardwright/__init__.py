@@ -35,6 +35,7 @@ HOMES = {
     "scenarios.library": "installed_scenario",
     "scenarios.scenario": "Scenario",
     "secrets": "Sealed Sight sealers view",
+    "symbols.symbol": "Growing Symbol",
     "tiles": "Landing Mover Tile TileKind Tiles",
     "turn": "DRAW Ending GameDrawn GameWon Outcome Ranking TakeTurn Turn TurnBegan TurnEnded outcome",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
@@ -87,6 +88,7 @@ if TYPE_CHECKING:
     from .scenarios.library import installed_scenario as installed_scenario
     from .scenarios.scenario import Scenario as Scenario
     from .secrets import Sealed as Sealed, Sight as Sight, sealers as sealers, view as view
+    from .symbols.symbol import Growing as Growing, Symbol as Symbol
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
     from .turn import (
         DRAW as DRAW, Ending as Ending, GameDrawn as GameDrawn, GameWon as GameWon, Outcome as Outcome, Ranking as

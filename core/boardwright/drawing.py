@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from .board import STEPS, Board, Cell, Heading, column_name
+from .symbols.symbol import SHAPES, Symbol
 
 Ink = Literal["white", "black", "red", "green", "blue", "yellow", "grey", "brown"]
 """The colours of a drawing; terminal and SVG paint them their own way."""
@@ -18,11 +19,6 @@ LETTERS: Mapping[Ink, str] = {
 }  # fmt: skip
 """How a picture without colour tells inks apart."""
 
-Shape = Literal["block", "cloud", "ring", "head", "segment", "disc", "bead"]
-"""``block`` and ``cloud`` fill their cell and grow together with neighbours of their name; ``ring`` is hollow;
-``head`` and ``segment`` are parts of a body that links hold together; ``disc`` is a counter; ``bead`` is a small thing
-that lies on whatever else is there."""
-
 State = Literal["usable", "idle", "used", "open"]
 """Whether what a row of a sheet stands for can be used, cannot be used now, has been used up, or lies on the table."""
 
@@ -30,11 +26,12 @@ State = Literal["usable", "idle", "used", "open"]
 class Mark(msgspec.Struct, frozen=True):
     """Something on a cell: its shape and colour, one or two letters for a terminal, and its name.
 
-    ``facing`` is where it looks, ``within`` the colour of what is inside it.
+    ``shape`` is a plain one of ``SHAPES`` or the name of a symbol of the drawing, ``facing`` where it looks, ``within``
+    the colour of what is inside it.
     """
 
     cell: Cell
-    shape: Shape
+    shape: str
     ink: Ink
     letters: str
     name: str
@@ -151,9 +148,9 @@ class Sheet(msgspec.Struct, frozen=True):
 class Drawing(msgspec.Struct, frozen=True):
     """A picture: a board of ``width`` by ``height`` cells (none if 0), rings, trays, meters, sheets and lines of text.
 
-    ``marks`` are drawn in order, later ones on top; several may share a cell. The first of ``notes`` is a heading, and
-    ``title`` says what is shown. ``columns`` and ``rows``, from the left and from the top, are names of their own for
-    what is else lettered and numbered.
+    ``marks`` are drawn in order, later ones on top; several may share a cell. ``symbols`` are the shapes among theirs
+    that a plugin brings. The first of ``notes`` is a heading, and ``title`` says what is shown. ``columns`` and
+    ``rows``, from the left and from the top, are names of their own for what is else lettered and numbered.
     """
 
     width: int = 0
@@ -168,6 +165,25 @@ class Drawing(msgspec.Struct, frozen=True):
     rows: tuple[str, ...] = ()
     trays: tuple[Tray, ...] = ()
     sheets: tuple[Sheet, ...] = ()
+    symbols: tuple[Symbol, ...] = ()
+
+    def __post_init__(self) -> None:
+        """``ValueError`` if two symbols have one name, or if a mark has a shape that nobody has brought."""
+        symbols: dict[str, Symbol] = {}
+        for symbol in self.symbols:
+            if symbols.setdefault(symbol.name, symbol) != symbol:
+                raise ValueError(f"two symbols are called {symbol.name!r}; give one of them another name")
+        known = (*SHAPES, *symbols)
+        for mark in self.marks:
+            if mark.shape not in known:
+                raise ValueError(
+                    f"mark {mark.name!r} has the shape {mark.shape!r}, which is none of {', '.join(known)}; "
+                    f"name one of these, or add the Symbol to the drawing's symbols along with the mark"
+                )
+
+    def symbol(self, name: str) -> Symbol | None:
+        """The symbol of this name; None if it is a plain shape's."""
+        return next((symbol for symbol in self.symbols if symbol.name == name), None)
 
     def place(self, cell: Cell) -> tuple[int, int]:
         """The cell's column and row, counted from the top-left corner."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from taolong import Dragons, Holder
 
 from .clouds import KIND, cloud
+from .symbols import CLOUD
 
 
 def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
@@ -17,11 +18,12 @@ def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
     if not drawing.width:
         return drawing
     tokens = [cell for cell, tile in enumerate(game[Tiles].at) if tile is not None and tile.kind == KIND]
-    marks = (Mark(cell, "cloud", "white", "c", "Cloud") for cell in tokens)
+    marks = (Mark(cell, CLOUD.name, "white", "c", "Cloud") for cell in tokens)
     return replace(
         drawing,
         marks=(*marks, *drawing.cleared(tokens).marks),
         links=(*drawing.links, *threads(game)),
+        symbols=(*drawing.symbols, CLOUD),
     )
 
 

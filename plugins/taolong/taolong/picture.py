@@ -28,6 +28,7 @@ from .config import TaolongConfig
 from .dragons import BLACK, WHITE, Dragon, Dragons
 from .elements import NAMES
 from .life import Store, Stores, centre
+from .symbols import HEAD
 from .wheel import Wheel
 
 ROCK = "rock"
@@ -58,6 +59,7 @@ def board_of_human(game: Game, drawing: Drawing) -> Drawing:
         height=board.height,
         marks=(*drawing.marks, *tiles(game), *parts),
         links=(*drawing.links, *links),
+        symbols=(*drawing.symbols, HEAD),
     )
 
 
@@ -85,7 +87,7 @@ def body(game: Game, number: int) -> Iterator[Mark]:
                 phrase("{dragon}: segment {place}", dragon=name, place=place),
             )
         else:
-            yield Mark(cell, "head", dragon.side, written, phrase("{dragon}: head", dragon=name), dragon.facing)
+            yield Mark(cell, HEAD.name, dragon.side, written, phrase("{dragon}: head", dragon=name), dragon.facing)
 
 
 def letter(game: Game, number: int) -> str:

@@ -52,7 +52,7 @@ def test_the_board_is_drawn_as_the_map_says(field: Game) -> None:
 
 
 def test_the_head_shows_its_facing(field: Game) -> None:
-    heads = {mark.ink: mark.facing for mark in drawn(field).marks if mark.shape == "head"}
+    heads = {mark.ink: mark.facing for mark in drawn(field).marks if mark.shape == "dragon_head"}
     assert heads == {WHITE: Heading.SOUTH, BLACK: Heading.WEST}
 
 

@@ -8,16 +8,20 @@ from enum import IntEnum, auto
 from ...board import STEPS, Cell, Heading
 from ...drawing import Drawing, Link, Mark
 from ...i18n import Phrase, Say, caption, phrase
+from ...symbols.symbol import Symbol
 from ..palette import PAINTS
 from .markup import SERIF, fitting, group, short, tag, words
-from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, puff, rim, tail
+from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, rim, tail
+from .symbols import artwork
 
 FRAME = 32.0
 SHORT = 3
 """Letters that a name beside the board may have to stand upright."""
+NAME = CELL - 4
+"""How much room a name beside the board has along it."""
 GROUND = ("#efe4c6", "#e4d5ae")
-SCALE = 5.0
-"""How wide a scale on a body is."""
+DOT = 5.0
+"""How wide the dots along a body are."""
 LETTER = "letter"
 """The context of the letters on pieces: a language may have others."""
 WOOD, WOOD_EDGE, WOOD_TEXT = "#6b4a2f", "#3f2a18", "#f1e2c0"
@@ -64,11 +68,12 @@ def frame(drawing: Drawing, say: Say) -> str:
     wide, high = extent(drawing)
     style: dict[str, str | float] = {"fill": WOOD_TEXT, "text_anchor": "middle", "font_family": SERIF}
     middle = FRAME + CELL / 2
+    columns = [say(drawing.column(x)) for x in range(drawing.width)]
     return (
         tag("rect", width=wide, height=high, rx=12, fill=WOOD, stroke=WOOD_EDGE, stroke_width=2)
         + "".join(
-            words(say(drawing.column(x)), middle + x * CELL, y, 16, **style)
-            for x in range(drawing.width)
+            words(name, middle + x * CELL, y, fitting(name, NAME, 16), **style)
+            for x, name in enumerate(columns)
             for y in (21.5, high - 10.5)
         )
         + "".join(
@@ -82,8 +87,8 @@ def frame(drawing: Drawing, say: Say) -> str:
 def written(name: str, x: float, y: float, style: Mapping[str, str | float]) -> str:
     """The name of a row on the edge, upright if it has room, else along the edge."""
     if len(name) <= SHORT:
-        return words(name, x, y + 5.5, 16, **style)
-    size = fitting(name, CELL, 16)
+        return words(name, x, y + 5.5, fitting(name, FRAME - 4, 16), **style)
+    size = fitting(name, NAME, 16)
     return group(words(name, 0, 5.5, size, **style), at=(x, y), turn=-90)
 
 
@@ -104,21 +109,21 @@ def middle(drawing: Drawing, cell: Cell) -> tuple[float, float]:
 
 
 def links(drawing: Drawing) -> Iterator[Piece]:
-    """Links of cells: their edges, their filling, and a line of scales."""
+    """Links of cells: their edges, their filling, and a line of dots."""
     for link in drawing.links:
         paint, lines = PAINTS[link.ink], path(drawing, link, CELL / 2)
         ends = "butt" if link.over is not None else "round"
         style: dict[str, str | float] = {"fill": "none", "stroke_linecap": ends}
         yield Layer.BODY_EDGE, tag("path", d=lines, stroke=paint.edge, stroke_width=BODY + 2 * EDGE, **style)
         yield Layer.BODY, tag("path", d=lines, stroke=paint.fill, stroke_width=BODY, **style)
-        scales = {
+        dots = {
             **style,
-            "d": path(drawing, link, CELL / 2 - SCALE),
+            "d": path(drawing, link, CELL / 2 - DOT),
             "stroke_linecap": "round",
             "stroke_dasharray": f"0 {CELL / 7:.3f}",
             "stroke_dashoffset": -CELL / 14,
         }
-        yield Layer.SPINE, tag("path", stroke=paint.edge, stroke_width=SCALE, opacity=0.4, **scales)
+        yield Layer.SPINE, tag("path", stroke=paint.edge, stroke_width=DOT, opacity=0.4, **dots)
 
 
 def path(drawing: Drawing, link: Link, reach: float) -> str:
@@ -140,7 +145,7 @@ def placed(drawing: Drawing, cell: Cell) -> Phrase:
 def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """A mark in its layers, in its place."""
     at = middle(drawing, mark.cell)
-    turn = 90.0 * (mark.facing or 0)
+    turn = angle(mark)
     name = say(phrase("{mark}, {cell}", mark=caption(mark.name), cell=placed(drawing, mark.cell)))
     for layer, piece in layers(drawing, mark, say):
         yield layer, group(piece, at=at, turn=turn, name=name, data_cell=drawing.name(mark.cell))
@@ -152,13 +157,20 @@ def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
         yield Layer.BODY, group(shape(paint, edge=False), at=at, turn=turn, name=name, data_cell=cell)
 
 
+def angle(mark: Mark) -> float:
+    """By how many degrees a mark is turned from north."""
+    return 90.0 * (mark.facing or 0)
+
+
 def layers(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """The pieces of every shape but the parts of a body."""
     paint = PAINTS[mark.ink]
-    if mark.shape == "ring":
+    if symbol := drawing.symbol(mark.shape):
+        yield from symbol_parts(drawing, mark, symbol)
+    elif mark.shape == "ring":
         yield Layer.INSIDE, pit(paint, PAINTS[mark.within] if mark.within else None)
         yield Layer.TOP, rim(paint)
-    elif mark.shape in ("block", "cloud"):
+    elif mark.shape == "block":
         yield from grown(drawing, mark)
     elif mark.shape == "head":
         yield Layer.TOP, head(paint)
@@ -168,14 +180,21 @@ def layers(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
         yield Layer.BEAD, bead(paint)
 
 
+def symbol_parts(drawing: Drawing, mark: Mark, symbol: Symbol) -> Iterator[Piece]:
+    """The parts of a symbol that a plugin has brought."""
+    parts = {Layer.FILL_EDGE: symbol.under, Layer.FILL: symbol.ground, Layer.TOP: symbol.svg}
+    between = gaps(drawing, mark)
+    for layer, part in parts.items():
+        if part:
+            yield layer, artwork(part, PAINTS[mark.ink], between, angle(mark))
+
+
 def grown(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
-    """A filled cell, and what fills the gaps to neighbours of its name."""
+    """A block, and what fills the gaps to neighbours of its name."""
     paint, between = PAINTS[mark.ink], gaps(drawing, mark)
-    shape = block if mark.shape == "block" else puff
-    yield Layer.FILL_EDGE, shape(paint, between, edge=True)
-    yield Layer.FILL, shape(paint, between, edge=False)
-    if mark.shape == "block":
-        yield Layer.INSIDE, facets(paint, mirrored=sum(drawing.place(mark.cell)) % 2 == 1)
+    yield Layer.FILL_EDGE, block(paint, between, edge=True)
+    yield Layer.FILL, block(paint, between, edge=False)
+    yield Layer.INSIDE, facets(paint, mirrored=sum(drawing.place(mark.cell)) % 2 == 1)
 
 
 def gaps(drawing: Drawing, mark: Mark) -> Gaps:

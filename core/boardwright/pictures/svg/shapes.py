@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import pi
 
 from ..palette import Paint
@@ -16,15 +15,9 @@ Gaps = tuple[Gap, ...]
 """Gaps of a cell that its like fills too, in half cells from the middle: to the right, below, and between four."""
 EDGE = 2.5
 
-SKULL = "M-12 21C-24 15-24-1-16-9C-11-14-12-19-9-24C-5-30 5-30 9-24C12-19 11-14 16-9C24-1 24 15 12 21"
-HORN = "M-10 1C-20 5-27 14-27 27C-21 20-13 16-5 13Z"
-OTHER_HORN = "M10 1C20 5 27 14 27 27C21 20 13 16 5 13Z"
-CREST = "M0-13L5-3L3 6L6 13L0 25L-6 13L-3 6L-5-3Z"
-WHISKERS = "M-8-22C-15-29-22-26-24-17M8-22C15-29 22-26 24-17"
+NOSE = "M0-29C7-20 21-12 21 3C21 15 11 22 0 22C-11 22-21 15-21 3C-21-12-7-20 0-29Z"
+BROW = "M-9-6L0-16L9-6"
 TAIL = "M-11.5-2C-12 12-5 15-4 29C4 24 11.5 12 11.5-2Z"
-CLOUD = ((-14, 5, 15), (14, 5, 15), (-6, -9, 15), (10, -8, 13), (0, 9, 16))
-BILLOWS: Mapping[Gap, float] = {(1, 0): 18, (0, 1): 20, (1, 1): 29}
-"""How far a cloud swells in a gap; between four cells it reaches the cloud on every side."""
 LIGHT, DARK = 23.5, 6.6
 """How far from the middle of a ring its light is, and how long the breaks in it are."""
 WHIRL = "M1.5-2.5C9-8 13-1 9 6"
@@ -40,23 +33,20 @@ MIRRORED = "matrix(0 1 1 0 0 0)"
 
 
 def head(paint: Paint) -> str:
-    """A head seen from above: horns, crest, eyes, nostrils and whiskers."""
-    line = {"stroke": paint.edge, "stroke_linejoin": "round", "stroke_linecap": "round"}
+    """A counter with a nose that points where it looks."""
     return (
-        tag("path", d=WHISKERS, fill="none", stroke_width=2, **line)
-        + tag("path", d=HORN, fill=paint.shine, stroke_width=2, **line)
-        + tag("path", d=OTHER_HORN, fill=paint.shine, stroke_width=2, **line)
-        + tag("path", d=SKULL, fill=paint.fill, stroke_width=EDGE, **line)
-        + tag("path", d=CREST, fill=paint.edge, opacity=0.3)
-        + "".join(eye(x, paint) for x in (-9.5, 9.5))
-        + "".join(tag("circle", cx=x, cy=-23, r=1.6, fill=paint.edge) for x in (-3.5, 3.5))
+        tag("path", d=NOSE, fill=paint.fill, stroke=paint.edge, stroke_width=EDGE, stroke_linejoin="round")
+        + tag("circle", r=13, cy=4, fill="none", stroke=paint.shine, stroke_width=1.5)
+        + tag(
+            "path",
+            d=BROW,
+            fill="none",
+            stroke=paint.edge,
+            stroke_width=3,
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        )
     )
-
-
-def eye(x: float, paint: Paint) -> str:
-    """A golden eye with its pupil."""
-    golden = tag("ellipse", cx=x, cy=-5, rx=4, ry=4.6, fill="#f3b72f", stroke=paint.edge, stroke_width=1.5)
-    return golden + tag("ellipse", cx=x, cy=-6, rx=1.5, ry=3, fill="#1b1208")
 
 
 def joint(paint: Paint, *, edge: bool) -> str:
@@ -130,10 +120,3 @@ def facets(paint: Paint, *, mirrored: bool) -> str:
     """Light and shade on a block; the light comes from the top left."""
     shades = (tag("path", d=d, fill=paint.shine if lit else paint.edge, opacity=much) for d, lit, much in FACETS)
     return tag("g", *shades, transform=MIRRORED) if mirrored else "".join(shades)
-
-
-def puff(paint: Paint, gaps: Gaps, *, edge: bool) -> str:
-    """A cell filled with cloud, and the gaps to what it is one with."""
-    more, fill = EDGE if edge else 0, paint.edge if edge else paint.fill
-    balls = (*CLOUD, *((gap[0] * CELL / 2, gap[1] * CELL / 2, BILLOWS[gap]) for gap in gaps))
-    return "".join(tag("circle", cx=x, cy=y, r=r + more, fill=fill) for x, y, r in balls)

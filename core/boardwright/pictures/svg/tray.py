@@ -28,12 +28,13 @@ def tray(shown: Tray, room: float, say: Say) -> Part:
     count = max(1, len(shown.lying))
     left, top = (0.0, HEADING) if large else (TITLE, 0.0)
     side = min(LARGE if large else SMALL, (room - left + BETWEEN) / count - BETWEEN)
-    title, foot = say(shown.title), 16.0 if large else side / 2 + 5
+    title = say(shown.title)
     size = fitting(title, (room if large else TITLE) - 6, 16 if large else 14, bold=True)
+    foot = 16.0 if large else max(side / 2 + 5, size)
     written = words(title, 0, foot, size, font_weight="bold")
     row = (lying(die, side, (left + place * (side + BETWEEN), top), say) for place, die in enumerate(shown.lying))
     below = PLACE if shown.placed else 0
-    return top + side + below, owned(written, *row, seat=shown.seat)
+    return max(top + side + below, foot + size / 4), owned(written, *row, seat=shown.seat)
 
 
 def lying(die: Die, side: float, at: tuple[float, float], say: Say) -> str:

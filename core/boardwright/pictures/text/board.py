@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...board import Cell, Heading
-from ...drawing import Drawing, Ink, Link, Mark, Shape
+from ...drawing import Drawing, Ink, Link, Mark
 from ..palette import PAINTS
 from .strokes import Stroke
 
 WIDE, HIGH = 4, 2
 ARROWS = "▲►▼◄"
-BRACKETS: Mapping[Shape, tuple[str, str]] = {"head": ("[", "]"), "ring": ("(", ")"), "disc": ("<", ">")}
-FILLS: Mapping[Shape, str] = {"block": "▓", "cloud": "░"}
+PLAIN_SIGNS: Mapping[str, tuple[str, str]] = {
+    "block": ("", "▓"),
+    "head": ("[]", ""),
+    "ring": ("()", ""),
+    "disc": ("<>", ""),
+}
+"""The brackets of plain shapes, and the sign that fills their cell."""
 LINES: Mapping[Ink, tuple[str, str]] = {"white": ("═", "║")}
 OTHER_LINES = ("━", "┃")
 GROUND = ("#6d917d", "#638672")
@@ -30,7 +35,8 @@ def grid(drawing: Drawing) -> Iterator[Stroke]:
         yield from joined(drawing, left, link)
     for mark in drawing.marks:
         x, y = corner(drawing, left, mark.cell)
-        yield from (filled(drawing, mark, x, y) if mark.shape in FILLS else lettered(mark, x, y))
+        brackets, filler = signs(drawing, mark)
+        yield from filled(drawing, mark, filler, x, y) if filler else lettered(mark, brackets, x, y)
 
 
 def corner(drawing: Drawing, left: int, cell: Cell) -> tuple[int, int]:
@@ -84,33 +90,38 @@ def half(start: tuple[int, int], heading: Heading, link: Link) -> Iterator[Strok
     yield Stroke(*place, text, paint.edge, paint.fill)
 
 
-def filled(drawing: Drawing, mark: Mark, x: int, y: int) -> Iterator[Stroke]:
+def signs(drawing: Drawing, mark: Mark) -> tuple[str, str]:
+    """The brackets around the letters of a mark, and the sign that fills its cell; either is empty if it has none."""
+    symbol = drawing.symbol(mark.shape)
+    return (symbol.brackets, symbol.filler) if symbol else PLAIN_SIGNS.get(mark.shape, ("", ""))
+
+
+def filled(drawing: Drawing, mark: Mark, filler: str, x: int, y: int) -> Iterator[Stroke]:
     """A mark that fills its cell, and the gap to a mark of its name below."""
-    fill, paint = FILLS[mark.shape] * WIDE, PAINTS[mark.ink]
+    fill, paint = filler * WIDE, PAINTS[mark.ink]
     yield Stroke(x, y, fill, paint.edge, paint.fill)
     if any(other.cell == mark.cell + drawing.width and other.name == mark.name for other in drawing.marks):
         yield Stroke(x, y + 1, fill, paint.edge, paint.fill)
     yield Stroke(x + 1, y, mark.letters, paint.text, paint.fill, bold=True)
 
 
-def lettered(mark: Mark, x: int, y: int) -> Iterator[Stroke]:
-    """A mark by its letters and the arrow of its facing, in the brackets of its shape."""
+def lettered(mark: Mark, brackets: str, x: int, y: int) -> Iterator[Stroke]:
+    """A mark by its letters and the arrow of its facing, in brackets if its shape has any."""
     letters = mark.letters + ("" if mark.facing is None else ARROWS[mark.facing])
     paint = PAINTS[mark.within or mark.ink]
+    opening, closing = brackets[:1], brackets[1:]
     if mark.shape == "bead":
         yield Stroke(x + WIDE - 1, y, letters, PAINTS[mark.ink].fill, bold=True)
     elif mark.shape == "ring":
-        yield from hollow(mark, letters, x, y)
+        yield from hollow(mark, f"{opening}{letters}{closing}", x, y)
     else:
-        opening, closing = BRACKETS.get(mark.shape, ("", ""))
-        yield Stroke(x + 1 - len(opening), y, opening + letters + closing, paint.text, paint.fill, bold=True)
+        yield Stroke(x + 1 - len(opening), y, f"{opening}{letters}{closing}", paint.text, paint.fill, bold=True)
 
 
-def hollow(mark: Mark, letters: str, x: int, y: int) -> Iterator[Stroke]:
+def hollow(mark: Mark, text: str, x: int, y: int) -> Iterator[Stroke]:
     """Brackets around the ground, or around what is within."""
-    opening, closing = BRACKETS["ring"]
     shown = PAINTS[mark.ink]
-    yield Stroke(x, y, opening + letters + closing, shown.shine, shown.edge, bold=True)
+    yield Stroke(x, y, text, shown.shine, shown.edge, bold=True)
     if mark.within is not None:
         inner = PAINTS[mark.within]
-        yield Stroke(x + 1, y, letters, inner.text, inner.fill, bold=True)
+        yield Stroke(x + 1, y, text[1:-1], inner.text, inner.fill, bold=True)

@@ -35,7 +35,7 @@ def by_plugin(function: Callable[..., Any], plugin: str) -> By:
 
 
 def rule_ids(text: str) -> Iterator[str]:
-    """The rule ids in a text; a range such as ``TL-4.7–4.9`` stands for all in between."""
+    """The rule ids in a text; a range such as ``HB-4.7–4.9`` stands for all in between."""
     for prefix, first, last in RULE_ID.findall(text):
         chapter, _, number = first.rpartition(".")
         ending, _, end = last.rpartition(".")
@@ -47,8 +47,6 @@ def rule_ids(text: str) -> Iterator[str]:
 
 Owners = Mapping[Callable[..., Any], str]
 """The plugin of each function."""
-LONGEST = 300
-"""Letters that are shown of what was returned."""
 
 
 class Breach(BoardwrightError):
@@ -160,12 +158,6 @@ def import_failure(error: BaseException, package: str) -> str:
 def function_in_words(by: By) -> str:
     """A function by its name, and by its sentence if it says one."""
     return by.function if by.sentence == by.function else f'{by.function} ("{by.sentence}")'
-
-
-def short_repr(value: object) -> str:
-    """A value as Python writes it, or its beginning."""
-    text = repr(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 def culprit(error: BaseException) -> tuple[By | None, str] | None:

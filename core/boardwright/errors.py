@@ -48,7 +48,7 @@ class RecordError(BoardwrightError):
 
 
 def nearest(word: str, known: Iterable[str]) -> Phrase:
-    """``; did you mean 'portals'?``, or what there is, or nothing when there is nothing."""
+    """``; did you mean 'tides'?``, or what there is, or nothing when there is nothing."""
     from difflib import get_close_matches
 
     names = sorted(set(known))

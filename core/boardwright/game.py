@@ -46,7 +46,7 @@ Item = Event | Choice | Rest | Together | Ended
 
 
 class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """A position: ``game[Pearl]`` reads a slice, ``put`` and ``then`` return the next position.
+    """A position: ``game[Boats]`` reads a slice, ``put`` and ``then`` return the next position.
 
     ``agenda`` holds what has still to be resolved; a reaction sees only what it adds itself.
     """

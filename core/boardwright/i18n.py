@@ -101,7 +101,7 @@ def module_pair(pair: str) -> Name:
 
 
 def option_name(plugin: str, key: str) -> Name:
-    """An option of a module: ``taolong.edition``."""
+    """An option of a module: ``harbour.edition``."""
     return id_with_name(f"{plugin}.{key}", joined((module_name(plugin), word(key)), ": "))
 
 

@@ -32,9 +32,9 @@ class Resolution(NamedTuple):
 Listener = Callable[[Resolution], object]
 """Told of every function that runs."""
 BUDGET = 100_000
-"""Events that one choice may bring about; more is a storm that would never end."""
+"""Events that one choice may bring about; more would never end."""
 WATCHED = 100
-"""Events of a storm that are watched, to tell where it comes from."""
+"""Events without end that are watched, to tell where they come from."""
 
 
 def choose(game: Game, option: Event) -> Game:

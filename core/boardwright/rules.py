@@ -29,7 +29,7 @@ or says where entering a kind of tile leads, which is named; the function itself
 
 
 class Config:
-    """The configuration of a match: ``config[PortalsConfig]`` is the section of that schema."""
+    """The configuration of a match: ``config[TidesConfig]`` is the section of that schema."""
 
     def __init__(self, sections: Mapping[type, Any]) -> None:
         """Keep one section per schema."""

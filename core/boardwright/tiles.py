@@ -18,13 +18,13 @@ Mover = int
 
 
 class Tile(msgspec.Struct, frozen=True, gc=False):
-    """One tile: its kind, and a tag that tells tiles of a kind apart (``portal`` ``red``)."""
+    """One tile: its kind, and a tag that tells tiles of a kind apart (``buoy`` ``red``)."""
 
     kind: str
     tag: str = ""
 
     def __str__(self) -> str:
-        """As a legend writes it: ``portal:red``."""
+        """As a legend writes it: ``buoy:red``."""
         return f"{self.kind}:{self.tag}" if self.tag else self.kind
 
 
@@ -54,7 +54,7 @@ class TileKind(msgspec.Struct, frozen=True):
     """A kind of tile: the map glyphs that draw it (glyph to tag), what it is, and what entering it does.
 
     ``enter(game, mover, cell, heading)`` sees the position as the game leaves it for a step that begins
-    (in Tao Long with the tail already lifted, TL-3.1) and yields every landing; none makes it an obstacle.
+    (perhaps with what moves already lifted) and yields every landing; none makes it an obstacle.
     """
 
     about: str

@@ -27,13 +27,13 @@ def test_plugins_may_be_listed_with_spaces_and_empty_places() -> None:
 @pytest.mark.parametrize("text", ["x", "=", "taolong.edition", "taolong.edition=", "=2017", ""])
 def test_an_option_is_said_with_its_value(text: str) -> None:
     said = misused("check", "the_field", "--set", text)
-    assert said == f"--set {text}: say it as --set taolong.edition=2017"
+    assert said == f"--set {text}: say it as --set harbour.edition=2"
 
 
 @pytest.mark.parametrize("text", ["edition=2017", ".edition=2017", "taolong.=2017"])
 def test_an_option_is_said_with_its_plugin(text: str) -> None:
     said = misused("check", "the_field", "--set", text)
-    assert said == f"--set {text}: name the plugin and its option, as in --set taolong.edition=2017"
+    assert said == f"--set {text}: name the plugin and its option, as in --set harbour.edition=2"
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def test_a_number_with_too_many_digits_is_said() -> None:
 
 
 def test_an_empty_file_names_no_plugins() -> None:
-    assert wrong("check", written("")) == ('mine.toml: plugins must be a list of names, such as plugins = ["taolong"]')
+    assert wrong("check", written("")) == ('mine.toml: plugins must be a list of names, such as plugins = ["harbour"]')
 
 
 def test_a_byte_order_mark_and_line_ends_of_another_system_are_no_mistakes() -> None:
@@ -102,7 +102,7 @@ def test_a_missing_name_is_said() -> None:
 @pytest.mark.parametrize("plugins", ['"taolong"', "[1]", "3", "{}"])
 def test_plugins_must_be_a_list_of_names(plugins: str) -> None:
     said = wrong("check", scenario(plugins=plugins))
-    assert said == 'mine.toml: plugins must be a list of names, such as plugins = ["taolong"]'
+    assert said == 'mine.toml: plugins must be a list of names, such as plugins = ["harbour"]'
 
 
 # Values

@@ -132,7 +132,7 @@ def named_plugins(scenario: Scenario, raw: Mapping[str, Any], at_hand: Installed
     found = raw.get("plugins")
     if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
         raise ScenarioError(
-            '{place}: plugins must be a list of names, such as plugins = ["taolong"]', place=scenario.place
+            '{place}: plugins must be a list of names, such as plugins = ["harbour"]', place=scenario.place
         )
     for missing in filter(None, map(at_hand.missing, found)):
         line = line_of(scenario.text, ["plugins"])

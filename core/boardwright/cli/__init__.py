@@ -43,7 +43,7 @@ def command_line(commands: Iterable[Command | typer.Typer]) -> typer.Typer:
         name="boardwright",
         cls=Commands,
         help="Play, check and study board games whose rules come from plugins.",
-        epilog="Begin with: boardwright play the_valley",
+        epilog="Begin with: boardwright scenarios",
         no_args_is_help=True,
         add_completion=False,
         rich_markup_mode=None,

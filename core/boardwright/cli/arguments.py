@@ -24,7 +24,7 @@ ScenarioArgument = Annotated[
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a match.")]
 WithOption = Annotated[list[str] | None, typer.Option("--with", metavar="A,B", help="Plugins to add.")]
 SetOption = Annotated[
-    list[str] | None, typer.Option("--set", metavar="P.K=V", help="An option of a plugin, as taolong.edition=2017.")
+    list[str] | None, typer.Option("--set", metavar="P.K=V", help="An option of a plugin, as harbour.edition=2.")
 ]
 AllowOption = Annotated[
     list[str] | None, typer.Option("--allow", metavar="A:B", help="A soft clash of two plugins to be allowed.")
@@ -40,7 +40,7 @@ SeatOption = Annotated[
 SeedOption = Annotated[int | None, typer.Option(help="The seed of chance and of the players.")]
 TurnsOption = Annotated[int | None, typer.Option(min=1, help="After so many turns the match is a draw.")]
 AfterOption = Annotated[
-    str, typer.Option(help='Choices made before, as "sow fire; south", or @FILE with one a line.', metavar="CHOICES")
+    str, typer.Option(help='Choices made before, as "sail north; anchor", or @FILE with one a line.', metavar="CHOICES")
 ]
 RecordOption = Annotated[Path | None, typer.Option(metavar="FILE", help="Where the match is recorded.")]
 ForceOption = Annotated[bool, typer.Option("--force", help="Write over the file if it exists.")]
@@ -155,10 +155,10 @@ def options_of(texts: Iterable[str]) -> dict[str, dict[str, Any]]:
 
     made: dict[str, dict[str, Any]] = {}
     for text in texts:
-        name, value = split_pair(text, "--set", "taolong.edition=2017")
+        name, value = split_pair(text, "--set", "harbour.edition=2")
         plugin, dot, key = name.partition(".")
         if not (plugin and dot and key):
-            raise Misuse("--set {text}: name the plugin and its option, as in --set taolong.edition=2017", text=text)
+            raise Misuse("--set {text}: name the plugin and its option, as in --set harbour.edition=2", text=text)
         made.setdefault(plugin, {})[key] = option_value_of(text, value)
     return made
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 HELP = """\
 Type the number or the name of a module to tick it or not, or:
-  set P.K=V    an option, as in: set taolong.edition=2017
+  set P.K=V    an option, as in: set harbour.edition=2
   options      the options of the modules in the match, and their values
   do N         make the change that works number N
   play         begin the match

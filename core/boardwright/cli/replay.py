@@ -93,7 +93,7 @@ def tell_rules(match: Match, as_json: bool) -> None:
 
 
 def is_chapter(id: str, known: Iterable[str]) -> bool:
-    """Whether some rules begin with this, as ``TL-4.1`` with ``TL-4``."""
+    """Whether some rules begin with this, as ``HB-4.1`` with ``HB-4``."""
     return any(rule.startswith(f"{id}.") for rule in known)
 
 
@@ -130,7 +130,7 @@ def matches(json_: JsonOption = False) -> None:
 
     rows = [summary(file) for file in sorted(home().glob(f"*{SUFFIX}"))]
     if not rows and not json_:
-        print(f"no matches in {home()} yet; begin one with: boardwright play the_valley", file=sys.stderr)
+        print(f"no matches in {home()} yet; list what there is to play with: boardwright scenarios", file=sys.stderr)
         return
     print_rows(rows, json_, ("file", "scenario", "players", "choices", "result"))
 

@@ -98,7 +98,7 @@ def tiles(json_: JsonOption = False) -> None:
 
 
 def rule(
-    id: Annotated[str, typer.Argument(metavar="ID", help="A rule id, such as TL-4.6.")], json_: JsonOption = False
+    id: Annotated[str, typer.Argument(metavar="ID", help="A rule id, such as HB-4.6.")], json_: JsonOption = False
 ) -> None:
     """Print a rule in our words, its source, and what we decided where the sources are silent."""
     from ..errors import Misuse, nearest
@@ -216,7 +216,7 @@ def show(
 
 def why(
     scenario: ScenarioArgument,
-    text: Annotated[str, typer.Argument(metavar="TEXT", help='An option, such as "sow water".')],
+    text: Annotated[str, typer.Argument(metavar="TEXT", help='An option, such as "sail north".')],
     with_: WithOption = None,
     set_: SetOption = None,
     allow: AllowOption = None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from ..blame import Breach, by_owner, short_repr
+from ..blame import Breach, by_owner
 from ..board import Cell, Heading
 from ..codec import decode, decode_json, encode, encode_json
 from ..errors import BoardwrightError, RecordError
@@ -233,3 +233,13 @@ def ruling_plugins(game: Game) -> tuple[str, ...]:
     """The plugins whose rulings say what the options are."""
     rulings = game.rules.rulings.get(type(game.choice), ()) if game.choice is not None else ()
     return tuple(dict.fromkeys(game.rules.owners.get(ruling, "") for ruling in rulings))
+
+
+LONGEST = 300
+"""Letters that are shown of what was returned."""
+
+
+def short_repr(value: object) -> str:
+    """A value as Python writes it, or its beginning."""
+    text = repr(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."

@@ -29,7 +29,7 @@ class Change(msgspec.Struct, frozen=True):
     """The names of the two if they are cells."""
 
     def __str__(self) -> str:
-        """``Stores.white.water 4 → 3``."""
+        """``Stores.white.rope 4 → 3``."""
         before, after = ("nothing" if value == "" else value for value in self.cells or (self.before, self.after))
         return f"{self.what} {before} → {after}"
 
@@ -51,14 +51,14 @@ class Entry(msgspec.Struct):
 
     @property
     def said(self) -> Phrase:
-        """``a stone falls on thunder: white``; made when it is asked for, since few entries of a long log are."""
+        """``the tide lifts a boat: white``; made when it is asked for, since few entries of a long log are."""
         if isinstance(self.item, Event) and self.seat is not None:
             return choice_sentence(self.seat, self.position.text(self.item))
         return sentence_of(self.item, self.position)
 
     @property
     def text(self) -> str:
-        """``Drop space 3 stone w``."""
+        """``Lift cell 3 boat w``."""
         return item_code(self.item)
 
 

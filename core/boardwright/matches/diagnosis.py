@@ -50,7 +50,7 @@ class Repair(msgspec.Struct, frozen=True):
 
     @property
     def said(self) -> Phrase:
-        """``leave out 'village', and set taolong.edition = 2017``."""
+        """``leave out 'tides', and set harbour.edition = 2``."""
         return joined(self.words, phrase(", and "))
 
     def __str__(self) -> str:

@@ -68,7 +68,7 @@ class Change(msgspec.Struct, frozen=True):
     now: Part | None
 
     def __str__(self) -> str:
-        """``taolong 0.1.0, rules 1 -> 0.2.0, rules 2``."""
+        """``harbour 0.1.0, rules 1 -> 0.2.0, rules 2``."""
         if self.now is None:
             return f"{self.plugin} {part_in_words(self.was)} is not installed"
         was, now = part_in_words(self.was), part_in_words(self.now)

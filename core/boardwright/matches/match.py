@@ -47,7 +47,7 @@ class Match:
         self.plan = structs.replace(self.plan, seats=players)
 
     def __repr__(self) -> str:
-        """``<Match the_valley, seed 7: 12 choices; turn 3, white>``, with the result when it is over."""
+        """``<Match the_bay, seed 7: 12 choices; turn 3, white>``, with the result when it is over."""
         made = f"{len(self.choices)} choice{'s' * (len(self.choices) != 1)}"
         return f"<Match {self.plan.scenario.id}, seed {self.seed}: {made}; {self.result or self.turn}>"
 

@@ -12,7 +12,7 @@ import msgspec
 from ..i18n import Phrase, joined, phrase
 
 Value = Callable[[str], Any]
-"""The value of an option such as ``taolong.edition``; None where no plugin of the selection has it."""
+"""The value of an option such as ``harbour.edition``; None where no plugin of the selection has it."""
 
 COMPARE = {">=": ge, "<=": le, "==": eq, "!=": ne, ">": gt, "<": lt}
 NUMBERS = re.compile(r"\d+(?:\.\d+)*")
@@ -23,7 +23,7 @@ class Relation(msgspec.Struct, frozen=True, kw_only=True):
     """A relation to another plugin: why, by which rule, for which of its versions, and under which options.
 
     ``versions`` is a range such as ``>=0.2, <1``, ``when`` the options it depends on, such as
-    ``{"taolong.edition": "2017"}``.
+    ``{"harbour.edition": "2"}``.
     """
 
     plugin: str
@@ -76,7 +76,7 @@ class Migration(msgspec.Struct, frozen=True, kw_only=True):
     """How a record of earlier rules is brought to the version ``rules`` of a plugin.
 
     ``sentence`` says what changed, ``options`` gives later names of the plugin's options, and ``texts`` later words of
-    choices: a pattern that matches a whole text, and what takes its place, as ``{r"pay (\\w+)": r"toll \\1"}``.
+    choices: a pattern that matches a whole text, and what takes its place, as ``{r"pay (\\w+)": r"fee \\1"}``.
     """
 
     rules: str

@@ -22,14 +22,14 @@ Word = Annotated[str, msgspec.Meta(max_length=NAME)]
 """A name, or another short text."""
 
 Changes = Mapping[str, Mapping[str, Any]]
-"""Options changed for one match: ``{"taolong": {"edition": "2017"}}``."""
+"""Options changed for one match: ``{"harbour": {"edition": "2"}}``."""
 
 Sections = Mapping[str, type[msgspec.Struct]]
 """The schema of the options of each plugin that has any."""
 
 
 class OptionError(ScenarioError):
-    """``option``, such as ``taolong.edition``, does not exist or does not take the value it was given."""
+    """``option``, such as ``harbour.edition``, does not exist or does not take the value it was given."""
 
     def __init__(self, option: str, message: str) -> None:
         super().__init__(message)

@@ -76,7 +76,7 @@ def possible_values(kind: Any, of_key: bool) -> list[str]:
 
 
 def keys_of_path(path: str | None) -> list[str]:
-    """The keys of a msgspec path such as ``$.portals.toll[...]``."""
+    """The keys of a msgspec path such as ``$.tides.tables[...]``."""
     return [part for part in re.findall(r"[^.\[\]$]+", path or "") if part.isidentifier()]
 
 
@@ -132,5 +132,5 @@ def key_lines(text: str) -> Mapping[tuple[str, ...], int]:
 
 
 def key_parts(key: str) -> tuple[str, ...]:
-    """The parts of a key such as ``set.taolong``."""
+    """The parts of a key such as ``set.harbour``."""
     return tuple(part.strip(" \t\"'") for part in key.split("."))

@@ -19,7 +19,7 @@ from .random_matches import BrokenContract
 
 SENTENCE = re.compile(r"\S.*[.?!](?: \((?P<cited>[^()]*)\))?")
 ID = re.compile(r"(?P<rule>[A-Z]+-[A-Z0-9]+(?:\.[A-Z0-9]+)?)(?:[–-](?:\d+\.)?\d+)?(?:: .*)?")
-"""``TL-4.6``, ``TL-4``, ``TL-4.7–4.9``, or an id with a note behind a colon."""
+"""``HB-4.6``, ``HB-4``, ``HB-4.7–4.9``, or an id with a note behind a colon."""
 
 
 def check_citations(plugin: Plugin) -> None:

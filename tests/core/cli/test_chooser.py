@@ -128,7 +128,7 @@ def test_an_option_may_be_the_cure() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("set", "say it as --set taolong.edition=2017"),
+        ("set", "say it as --set harbour.edition=2"),
         ("set heat=low", "name the plugin and its option"),
         ("set fire.heat=cold", "option fire.heat = 'cold'"),
         ("set fire.heet=low", "plugin 'fire' has no option 'heet'; did you mean 'heat'?"),

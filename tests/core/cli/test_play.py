@@ -221,7 +221,11 @@ def test_rematch_takes_a_fresh_seed_and_a_fresh_file(desk: Path) -> None:
 
 def test_matches_says_that_there_are_none(desk: Path) -> None:
     said = called("matches")
-    assert said == (0, "", f"no matches in {desk}/matches yet; begin one with: boardwright play the_valley\n")
+    assert said == (
+        0,
+        "",
+        f"no matches in {desk}/matches yet; list what there is to play with: boardwright scenarios\n",
+    )
     assert called("matches", "--json") == (0, "[]\n", "")
 
 

@@ -156,7 +156,7 @@ def test_help_lists_every_command_and_where_to_begin() -> None:
     said = fine("--help")
     commands = ["play", "resume", "replay", "matches", "rematch", "scenarios", "plugins", "tiles", "rule", "check"]
     assert all(f"  {command} " in said for command in [*commands, "show", "why", "perft", "trace"])
-    assert "Begin with: boardwright play the_valley" in said
+    assert "Begin with: boardwright scenarios" in said
 
 
 def test_without_a_command_help_is_shown_as_misuse() -> None:

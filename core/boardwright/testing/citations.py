@@ -12,12 +12,12 @@ from ..errors import BoardwrightError
 from ..plugins.discovery import Plugin
 from ..plugins.hooks import Hooks
 from ..plugins.packages import files, folder
-from ..plugins.rulebook import FILE, read, rulebooks
+from ..plugins.rulebook import FILE, ID, read, rulebooks
 from ..tiles import blocked
 from .random_matches import BrokenContract
 
 SENTENCE = re.compile(r"\S.*[.?!](?: \((?P<cited>[^()]*)\))?")
-ID = re.compile(r"(?P<rule>[A-Z]+-[A-Z0-9]+(?:\.[A-Z0-9]+)?)(?:[–-](?:\d+\.)?\d+)?(?:: .*)?")
+CITED = re.compile(rf"(?P<rule>{ID.pattern})(?:[–-](?:\d+\.)?\d+)?(?:: .*)?")
 """``TL-4.6``, ``TL-4``, ``TL-4.7–4.9``, or an id with a note behind a colon."""
 
 
@@ -60,7 +60,7 @@ def rules_known(plugin: Plugin, file: Any) -> set[str]:
 def check_cited(plugin: Plugin, known: set[str] | None, words: list[str], where: str) -> None:
     """``BrokenContract`` if one of these words is a rule id that nobody tells; no rulebook, no complaint."""
     for word in words if known is not None else ():
-        cited = ID.fullmatch(word)
+        cited = CITED.fullmatch(word)
         if cited and not any(id == cited["rule"] or id.startswith(f"{cited['rule']}.") for id in known or ()):
             raise BrokenContract(f"plugin {plugin.name!r}: {where} cites {cited['rule']}, which is not in its {FILE}")
 

@@ -15,6 +15,7 @@ from taolong_portals.crossing import Crossings
 from taolong_red_pearl.pearl import WheelPearl
 
 from ..plugins.taolong.boards import (
+    EARTH,
     EDITION_2017,
     FIRE,
     LAKE,
@@ -63,6 +64,12 @@ def test_the_side_of_the_dragon_in_a_focus_pays_its_toll() -> None:
     assert (fire(game, WHITE), fire(game, BLACK)) == (1, 0)
 
 
+@rule("TL-C.28")
+def test_a_focus_whose_toll_cannot_be_paid_is_impossible() -> None:
+    game = laid(TOLL_AHEAD, "monk", "portals", tolls=TOLLS)
+    assert water(happening(game, Focus(BLACK, SKY)), BLACK) == 3
+
+
 ONLY_THROUGH_RED = """
     .  r  .  u  b3
     #  w^ #  .  b2
@@ -76,6 +83,13 @@ def test_a_balance_that_takes_the_stone_for_the_toll_makes_the_action_impossible
     game = laid(ONLY_THROUGH_RED, "monk", "portals", tolls=TOLLS).put(wheel(wind="w", fire="w", earth="w", water="w"))
     balanced = after(turn_of(game.put(stores(white=(4, 1))), WHITE), "sow wind w")
     assert (seat(balanced), water(balanced, WHITE)) == (BLACK, 3)
+
+
+@rule("TL-C.29")
+def test_a_balance_that_brings_the_stone_for_the_toll_comes_too_late_for_the_action() -> None:
+    game = laid(ONLY_THROUGH_RED, "monk", "portals", tolls=TOLLS).put(wheel(wind="w", fire="w", earth="wb", water="w"))
+    balanced = after(turn_of(game.put(stores(black=(4, 1))), WHITE), "sow wind w")
+    assert (seat(balanced), fire(balanced, WHITE), water(balanced, WHITE)) == (BLACK, 1, 3)
 
 
 @rule("TL-C.30")
@@ -302,6 +316,12 @@ def test_where_the_pearl_lies_on_a_dragon_is_not_seen() -> None:
 def test_in_a_focus_too_its_owner_names_a_step_blind() -> None:
     game = after(turn_of(laid(OPEN, "chosen_one").put(FOCUS_ON_LAKE), WHITE), "sow sky b")
     assert (seat(game), {"north", "east", "south", "west"} <= offered(game)) == (BLACK, True)
+
+
+@rule("TL-C.49")
+def test_a_focus_that_is_impossible_in_the_mind_costs_a_life_as_the_meters_show() -> None:
+    game = happening(laid(OPEN, "chosen_one"), Focus(BLACK, EARTH))
+    assert [seen.of(BLACK).water for seen in view(game, WHITE).slices if isinstance(seen, Stores)] == [3]
 
 
 @rule("TL-C.50")

@@ -18,6 +18,7 @@ from ..plugins.taolong.boards import (
     acting,
     after,
     seat,
+    shortened,
     stepping,
     stores,
     turn_of,
@@ -95,6 +96,18 @@ def test_the_pearl_is_offered_where_the_only_way_leads_through_a_toll_portal_tha
     """
     game = pearled(laid(board, "portals", "red_pearl", tolls=TOLLS), WHITE, space=SKY).put(stores(white=(4, fire)))
     assert (texts(turn_ends(game, WHITE)) == OFFER) is offered
+
+
+@rule("TL-C.19")
+def test_the_pearl_is_offered_where_the_toll_of_the_only_way_costs_the_last_segment() -> None:
+    board = """
+        .  u  .  r  b3
+        .  w^ .  .  b2
+        .  w1 .  .  b1
+        w3 w2 .  .  bv
+    """
+    game = pearled(laid(board, "portals", "red_pearl", tolls=TOLLS), WHITE, space=SKY).put(stores(white=(1, 0)))
+    assert texts(turn_ends(shortened(game, WHITE, 1), WHITE)) == OFFER
 
 
 # Small rocks and Clouds.

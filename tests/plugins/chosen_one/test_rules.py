@@ -273,6 +273,11 @@ def test_what_is_possible_is_not_refused() -> None:
 # TL-11.6: the rules go on behind it.
 
 
+@rule("TL-11.1")
+def test_the_chosen_one_brings_master_and_master_monk() -> None:
+    assert blind().rules.plugins == ("taolong", "monk", "master", "chosen_one")
+
+
 @rule("TL-11.6", "TL-11.1")
 @pytest.mark.parametrize("element", [SKY, LAKE, FIRE, WATER, WIND])
 def test_what_is_possible_is_what_is_possible_in_master(element: Element) -> None:

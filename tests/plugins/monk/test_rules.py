@@ -91,6 +91,15 @@ def test_the_player_chooses_which_colour_falls_where() -> None:
     assert (stack(sown, LAKE), stack(sown, FIRE)) == ("w", "b")
 
 
+# TL-11.1: what Monk adds to the base game.
+
+
+@rule("TL-11.1")
+def test_in_grasshopper_four_stones_of_a_colour_on_a_space_move_nobody() -> None:
+    game = turn_of(at(OPEN, ["taolong"], put=[wheel(sky="b", lake="bbb")]), WHITE)
+    assert seat(after(game, "sow sky")) == WHITE
+
+
 # TL-11.2: Focus.
 
 

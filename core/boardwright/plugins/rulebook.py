@@ -17,8 +17,8 @@ from .discovery import installed, package_at
 from .packages import folder
 
 FILE = "rules.toml"
-ID = re.compile(r"[A-Z]+-[A-Z0-9]+(?:\.[A-Z0-9]+)?")
-"""``TL-4.6``, ``TL-C.12`` or ``WE-2``."""
+ID = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+(?:\.[A-Z0-9]+)?")
+"""What a rule id looks like: ``TL-4.6``, ``TL-C.12`` or ``WE-2``."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

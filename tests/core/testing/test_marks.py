@@ -56,8 +56,8 @@ def wells(isolated_plugins: Shelf) -> Path:
 
 
 def test_a_mark_holds_the_ids_of_rules() -> None:
-    mark = testing.rule("WE-1", "TL-C.12").mark
-    assert (mark.name, mark.args) == ("rule", ("WE-1", "TL-C.12"))
+    mark = testing.rule("WE-1", "TL-C.12", "R2-4.6").mark
+    assert (mark.name, mark.args) == ("rule", ("WE-1", "TL-C.12", "R2-4.6"))
 
 
 @pytest.mark.parametrize("word", ["", "WE", "WE 1", "we-1", "1.2", "WE-1: wells", "WE-1–3", "WE-1, WE-2"])

@@ -284,13 +284,13 @@ TILES = ("portals", "clouds", "small_rocks")
 @rule("TL-C.45")
 def test_what_can_be_named_as_a_step_does_not_tell_where_portals_and_clouds_lie() -> None:
     here, there = (offered(stepping(laid(drawn, "chosen_one", *TILES), WHITE)) for drawn in BOTH)
-    assert here == there
+    assert here == there > {"north", "north a1 north"}
 
 
 @rule("TL-C.46")
 def test_what_can_be_named_as_a_breath_does_not_tell_where_small_rocks_lie() -> None:
     here, there = (offered(breathing(laid(drawn, "chosen_one", *TILES), WHITE, FIRE)) for drawn in BOTH)
-    assert here == there
+    assert here == there > {"absorb", "expel", "expel a1"}
 
 
 @rule("TL-C.47")

@@ -50,16 +50,13 @@ def rests(game: Game) -> tuple[str, int]:
 @rule("TL-C.63")
 def test_the_rival_comes_nearer_over_an_edge() -> None:
     board = """
-        .  .  .  .  .  .  .
-        .  .  .  .  b^ .  .
-        .  .  .  .  b1 .  .
-        .  .  .  .  b2 b3 .
-        .  .  .  .  .  .  .
-        .  w^ .  .  .  .  .
-        w2 w1 .  .  .  .  .
-        w3 .  .  .  .  .  .
+        .  .  .  .  .  .  .  .
+        .  b^ .  .  .  .  w^ .
+        .  b1 .  .  .  .  w1 .
+        .  b2 .  .  .  .  w2 .
+        .  b3 .  .  .  .  w3 .
     """
-    assert head(answered(solo(board, "ring"), SKY), BLACK) == "e1"
+    assert [head(answered(solo(board, *ring), LAKE), BLACK) for ring in (("ring",), ())] == ["a4", "c4"]
 
 
 TOLL_NEAR_THE_PLAYER = """

@@ -44,6 +44,12 @@ def test_five_dice_against_three_are_rolled_at_the_start() -> None:
     assert [*rolls(begun())] == [KNIGHT] * 5 + [DRAGON] * 3
 
 
+@rule("DD-1.1", "DD-1.2")
+def test_a_die_that_is_rolled_lies_before_its_owner() -> None:
+    fighters = after(begun(), *"62615", *"431")[Fighters]
+    assert (fighters.knight.dice, fighters.dragon.dice) == ((1, 2, 5, 6, 6), (1, 3, 4))
+
+
 @rule("DD-1.1")
 def test_play_starts_at_long_range() -> None:
     assert now(begun()) == LONG

@@ -161,6 +161,12 @@ def test_a_sowing_with_an_impossible_action_is_forbidden_while_another_has_a_pos
     assert texts(white_sows(OPEN, thunder="w", wind="w")) == ["sow wind"]
 
 
+@rule("TL-2.4", "TL-2.2")
+def test_a_sowing_is_forbidden_for_the_space_of_its_last_stone() -> None:
+    """From Sky four stones lead over Lake, Fire and Thunder to Earth."""
+    assert texts(white_sows(OPEN, sky="wwww", wind="w")) == ["sow wind"]
+
+
 @rule("TL-2.4")
 def test_if_none_has_a_possible_action_every_sowing_is_allowed() -> None:
     assert texts(all_ways_shut(thunder="w", wind="w")) == ["sow thunder", "sow wind"]

@@ -425,7 +425,7 @@ def test_fire_and_water_never_bite(element: Element) -> None:
     assert water(after(acting(board, WHITE, element), "north", "absorb"), BLACK) == 4
 
 
-@rule("TL-4.6")
+@rule("TL-4.6", "TL-1.5")
 @pytest.mark.parametrize("column", range(4), ids=["head", "neck", "middle", "tail"])
 def test_every_part_of_a_dragon_can_be_bitten(column: int) -> None:
     below = [" ".join(part if x == column else "." for x in range(4)) for part in ("w^", "w1", "w2", "w3")]

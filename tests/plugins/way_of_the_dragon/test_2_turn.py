@@ -19,12 +19,12 @@ def refused(text: str, *args: str, **rest: object) -> list[tuple[str, tuple[str,
 # Rolling
 
 
-@rule("WD-2.1")
+@rule("WD-2.1", "WD-7.1")
 def test_a_turn_begins_with_all_five_dice() -> None:
     assert rolled(start(), "eamfd")[Dice].faces == ("earth", "water", "metal", "fire", "dragon")
 
 
-@rule("WD-2.1")
+@rule("WD-2.1", "WD-7.1")
 def test_only_the_chosen_dice_are_rolled_again() -> None:
     game = after(rolled(start(), "eamfd"), "reroll 2 4")
     assert game[Dice].faces == ("earth", "", "metal", "", "dragon")
@@ -80,7 +80,7 @@ def test_nothing_else_moves() -> None:
 # What cannot move
 
 
-@rule("WD-2.3")
+@rule("WD-2.3", "WD-1.2")
 def test_a_piece_cannot_move_to_an_occupied_space() -> None:
     drawn = "fire b . r . . | . . . . ."
     assert texts(thrown("ffaed", drawn)) == ["move earth", "move water"]

@@ -100,13 +100,13 @@ def test_a_piece_swapped_off_a_numbered_space_may_move_again() -> None:
     assert "move fire" in texts(again)
 
 
-@rule("WD-3.2")
+@rule("WD-3.2", "WD-5.1")
 def test_a_swap_may_end_the_game() -> None:
     game = after(thrown("edddd", COMPLETE), "call earth black red")
     assert game[Ranking].places == (("red",), ("black",))
 
 
-@rule("WD-3.2")
+@rule("WD-3.2", "WD-5.1")
 def test_a_swap_may_end_the_game_for_another() -> None:
     assert after(thrown("edddd", COMPLETE, seat="red"), "call earth black red").over
 

@@ -60,7 +60,7 @@ def test_every_move_and_call_can_be_named() -> None:
     }  # fmt: skip
 
 
-@rule("WD-7.4")
+@rule("WD-7.4", "WD-7.5")
 def test_after_perfection_and_a_move_it_is_again_or_end() -> None:
     assert texts(after(thrown("aaaaa"), "move water")) == ["again", "end"]
 

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from boardwright import AssemblyError, Game, assemble
 from boardwright.analysis.perft import perft
+from boardwright.testing import rule
 
 from .plugins.taolong.boards import after, scenario
 
@@ -53,9 +54,9 @@ def position(row: Row) -> Game:
     return after(assemble(scenario(row.scenario), row.plugins, changes), *choices)
 
 
+@rule("TL-15.7")
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 def test_perft(row: Row) -> None:
-    """TL-15.7"""
     game = position(row)
     assert tuple(perft(game, depth) for depth in range(1, len(row.perft) + 1)) == row.perft
 

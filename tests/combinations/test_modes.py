@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from boardwright import Game, Tiles
 from boardwright.secrets import view
-from boardwright.testing import texts
+from boardwright.testing import rule, texts
 from taolong import BLACK, WHITE, Dragons, Matter, Stores
 from taolong_master import FluxCoin
 from taolong_monk.effects import Balance, Focus
@@ -15,6 +15,7 @@ from taolong_portals.crossing import Crossings
 from taolong_red_pearl.pearl import WheelPearl
 
 from ..plugins.taolong.boards import (
+    EARTH,
     EDITION_2017,
     FIRE,
     LAKE,
@@ -57,27 +58,42 @@ def focused(drawn: str, *plugins: str, **config: dict[str, Any]) -> Game:
     return after(turn_of(game.put(FOCUS_ON_LAKE, stores(white=(4, 1), black=(4, 1))), WHITE), "sow sky b")
 
 
+@rule("TL-C.28")
 def test_the_side_of_the_dragon_in_a_focus_pays_its_toll() -> None:
-    """TL-C.28"""
     game = after(focused(TOLL_AHEAD, "portals", portals={"toll": TOLLS}), "south d1 east")
     assert (fire(game, WHITE), fire(game, BLACK)) == (1, 0)
 
 
+@rule("TL-C.28")
+def test_a_focus_whose_toll_cannot_be_paid_is_impossible() -> None:
+    game = laid(TOLL_AHEAD, "monk", "portals", tolls=TOLLS)
+    assert water(happening(game, Focus(BLACK, SKY)), BLACK) == 3
+
+
+ONLY_THROUGH_RED = """
+    .  r  .  u  b3
+    #  w^ #  .  b2
+    .  w1 .  .  b1
+    w3 w2 .  .  bv
+"""
+
+
+@rule("TL-C.29")
 def test_a_balance_that_takes_the_stone_for_the_toll_makes_the_action_impossible() -> None:
-    """TL-C.29"""
-    board = """
-        .  r  .  u  b3
-        #  w^ #  .  b2
-        .  w1 .  .  b1
-        w3 w2 .  .  bv
-    """
-    game = laid(board, "monk", "portals", tolls=TOLLS).put(wheel(wind="w", fire="w", earth="w", water="w"))
+    game = laid(ONLY_THROUGH_RED, "monk", "portals", tolls=TOLLS).put(wheel(wind="w", fire="w", earth="w", water="w"))
     balanced = after(turn_of(game.put(stores(white=(4, 1))), WHITE), "sow wind w")
     assert (seat(balanced), water(balanced, WHITE)) == (BLACK, 3)
 
 
+@rule("TL-C.29")
+def test_a_balance_that_brings_the_stone_for_the_toll_comes_too_late_for_the_action() -> None:
+    game = laid(ONLY_THROUGH_RED, "monk", "portals", tolls=TOLLS).put(wheel(wind="w", fire="w", earth="wb", water="w"))
+    balanced = after(turn_of(game.put(stores(black=(4, 1))), WHITE), "sow wind w")
+    assert (seat(balanced), fire(balanced, WHITE), water(balanced, WHITE)) == (BLACK, 1, 3)
+
+
+@rule("TL-C.30")
 def test_a_balance_comes_after_both_the_toll_and_the_bite_of_the_focus_before_it() -> None:
-    """TL-C.30"""
     board = """
         .  .  .  .  .  b3
         .  u  .  r  .  b2
@@ -91,9 +107,9 @@ def test_a_balance_comes_after_both_the_toll_and_the_bite_of_the_focus_before_it
     assert (water(done, WHITE), fire(done, WHITE)) == (2, 2)
 
 
+@rule("TL-C.31")
 @pytest.mark.parametrize(("ahead", "way"), [("x", "south"), ("u", "south d1 east")], ids=["trampling", "toll"])
 def test_a_focus_that_costs_the_own_last_segment_loses_the_match(ahead: str, way: str) -> None:
-    """TL-C.31"""
     board = f"""
         .  .  .  .  b3
         .  .  .  .  b2
@@ -110,8 +126,8 @@ def test_a_focus_that_costs_the_own_last_segment_loses_the_match(ahead: str, way
 # Monk, small rocks, the village.
 
 
+@rule("TL-C.32")
 def test_trampling_in_a_focus_hurts_the_dragon_that_tramples_not_the_one_on_turn() -> None:
-    """TL-C.32"""
     board = """
         .  .  .  .  b3
         .  .  .  .  b2
@@ -123,8 +139,8 @@ def test_trampling_in_a_focus_hurts_the_dragon_that_tramples_not_the_one_on_turn
     assert (water(game, WHITE), water(game, BLACK)) == (4, 2)
 
 
+@rule("TL-C.33")
 def test_a_challenger_that_a_focus_moves_beside_the_village_is_not_hurt_in_the_others_turn() -> None:
-    """TL-C.33"""
     board = """
         .  .  .  .  b3
         .  .  .  .  b2
@@ -147,15 +163,15 @@ FACED = """
 """Black's head lies on the horizontal axis and faces White's neck."""
 
 
+@rule("TL-C.34")
 def test_a_pearl_taken_in_a_focus_is_offered_to_nobody_in_that_turn() -> None:
-    """TL-C.34"""
     game = pearled(laid(FACED, "monk", "red_pearl").put(FOCUS_ON_LAKE), WHITE, space=LAKE)
     done = after(turn_of(game, WHITE), "sow sky b", "north")
     assert (seat(done), texts(done)[0].split()[0], worn(done)) == (BLACK, "sow", (BLACK, "c2"))
 
 
+@rule("TL-C.35")
 def test_the_wheel_pearl_has_moved_before_the_effects_of_its_sowing() -> None:
-    """TL-C.35"""
     board = """
         .  .  .  .  b3
         .  w^ .  .  b2
@@ -167,15 +183,15 @@ def test_the_wheel_pearl_has_moved_before_the_effects_of_its_sowing() -> None:
     assert after(turn_of(game, WHITE), "sow sky b")[WheelPearl].space == LAKE
 
 
+@rule("TL-C.36")
 def test_a_focus_takes_the_activated_pearl_from_beside_the_wheel() -> None:
-    """TL-C.36"""
     game = pearled(laid(FACED, "monk", "red_pearl").put(FOCUS_ON_LAKE), WHITE, space=WIND)
     activated = after(turn_ends(game, WHITE), "activate", "east")
     assert [worn(activated), worn(after(activated, "sow sky b"))] == [None, (BLACK, "c2")]
 
 
+@rule("TL-C.37")
 def test_a_focus_that_beats_the_player_on_turn_ends_the_match_with_the_pearl_unused() -> None:
-    """TL-C.37"""
     game = pearled(laid(FACED, "monk", "red_pearl").put(FOCUS_ON_LAKE, stores(white=(1, 0))), WHITE, space=LAKE)
     done = after(turn_of(shortened(game, WHITE, 1), WHITE), "sow sky b")
     assert (done.over, winner(done)) == (True, BLACK)
@@ -192,15 +208,15 @@ OPEN = """
 """
 
 
+@rule("TL-C.38")
 def test_the_extra_sowing_sets_off_effects() -> None:
-    """TL-C.38"""
     game = laid(OPEN, "monk", **EDITION_2017).put(wheel(wind="w", thunder="b", earth="bbb"))
     done = after(turn_of(game, WHITE), "sow wind w", "north", "stop", "sow thunder b")
     assert (seat(done), water(done, BLACK)) == (BLACK, 3)
 
 
+@rule("TL-C.39")
 def test_after_the_own_focus_on_sky_nothing_is_sown_until_the_sky_of_matter() -> None:
-    """TL-C.39"""
     game = laid(OPEN, "monk", **EDITION_2017).put(wheel(sky="w"))
     done = after(happening(game, Focus(WHITE, SKY), Matter(0, SKY)), "north", "stop")
     assert [texts(done), texts(after(done, "north"))] == [["north"], ["sow sky w"]]
@@ -209,8 +225,8 @@ def test_after_the_own_focus_on_sky_nothing_is_sown_until_the_sky_of_matter() ->
 # Master.
 
 
+@rule("TL-C.40")
 def test_the_wheel_pearl_does_not_count_among_the_stones_that_decide_the_flow() -> None:
-    """TL-C.40"""
     game = pearled(laid(OPEN, "master", "red_pearl").put(wheel(fire="wwb")), BLACK, part=1, space=FIRE)
     assert after(turn_of(game, WHITE), "sow fire wbw")[WheelPearl].space == WIND
 
@@ -219,27 +235,27 @@ CLOCKWISE_EFFECTS = wheel(lake="wbw", wind="bbb", fire="w", earth="w")
 """Sown clockwise as wbw, Black's stones gather on Wind before White's lie on all main elements."""
 
 
+@rule("TL-C.41")
 def test_effects_of_a_clockwise_sowing_resolve_in_the_order_of_its_drops() -> None:
-    """TL-C.41"""
     game = laid(OPEN, "master").put(CLOCKWISE_EFFECTS, stores(white=(1, 0)))
     sown = after(turn_of(game, WHITE), "sow lake wbw")
     assert (seat(sown), water(sown, WHITE)) == (BLACK, 1)
 
 
+@rule("TL-C.42")
 def test_the_coin_is_turned_before_the_effects_of_its_sowing() -> None:
-    """TL-C.42"""
     game = after(turn_of(laid(OPEN, "master").put(CLOCKWISE_EFFECTS), WHITE), "sow lake wbw")
     assert (seat(game), game[FluxCoin].flow) == (BLACK, -1)
 
 
+@rule("TL-C.43")
 def test_in_2017_the_compulsory_orders_are_those_along_the_flow_of_the_stack() -> None:
-    """TL-C.43"""
     game = laid(OPEN, "master", **EDITION_2017).put(wheel(earth="wwb", lake="bbb"))
     assert [text for text in texts(turn_of(game, WHITE)) if "earth" in text] == ["sow earth wwb"]
 
 
+@rule("TL-C.44")
 def test_the_extra_sowing_turns_the_coin() -> None:
-    """TL-C.44"""
     game = laid(OPEN, "master", **EDITION_2017).put(wheel(lake="w", earth="b"))
     first = after(turn_of(game, WHITE), "sow lake w", "north", "stop")
     assert [first[FluxCoin].flow, after(first, "sow earth b")[FluxCoin].flow] == [-1, 1]
@@ -265,44 +281,50 @@ BOTH = [WITH_TILES, WITHOUT_TILES]
 TILES = ("portals", "clouds", "small_rocks")
 
 
+@rule("TL-C.45")
 def test_what_can_be_named_as_a_step_does_not_tell_where_portals_and_clouds_lie() -> None:
-    """TL-C.45"""
     here, there = (offered(stepping(laid(drawn, "chosen_one", *TILES), WHITE)) for drawn in BOTH)
-    assert here == there
+    assert here == there > {"north", "north a1 north"}
 
 
+@rule("TL-C.46")
 def test_what_can_be_named_as_a_breath_does_not_tell_where_small_rocks_lie() -> None:
-    """TL-C.46"""
     here, there = (offered(breathing(laid(drawn, "chosen_one", *TILES), WHITE, FIRE)) for drawn in BOTH)
-    assert here == there
+    assert here == there > {"absorb", "expel", "expel a1"}
 
 
+@rule("TL-C.47")
 def test_a_toll_shows_on_the_meter_but_the_portals_do_not() -> None:
-    """TL-C.47"""
     game = laid(TOLL_AHEAD, "chosen_one", "portals", tolls=TOLLS)
     seen = {type(slice) for slice in view(game, WHITE).slices}
     assert (Stores in seen, seen & {Crossings, Tiles, Dragons}) == (True, set())
 
 
+@rule("TL-C.48")
 def test_where_the_pearl_lies_on_the_wheel_is_seen() -> None:
-    """TL-C.48"""
     game = laid(OPEN, "chosen_one", "red_pearl")
     assert view(pearled(game, space=SKY), WHITE) != view(pearled(game, space=FIRE), WHITE)
 
 
+@rule("TL-C.48")
 def test_where_the_pearl_lies_on_a_dragon_is_not_seen() -> None:
-    """TL-C.48"""
     game = laid(OPEN, "chosen_one", "red_pearl")
     assert view(pearled(game, WHITE, part=0), WHITE) == view(pearled(game, BLACK, part=2), WHITE)
 
 
+@rule("TL-C.49")
 def test_in_a_focus_too_its_owner_names_a_step_blind() -> None:
-    """TL-C.49"""
     game = after(turn_of(laid(OPEN, "chosen_one").put(FOCUS_ON_LAKE), WHITE), "sow sky b")
     assert (seat(game), {"north", "east", "south", "west"} <= offered(game)) == (BLACK, True)
 
 
+@rule("TL-C.49")
+def test_a_focus_that_is_impossible_in_the_mind_costs_a_life_as_the_meters_show() -> None:
+    game = happening(laid(OPEN, "chosen_one"), Focus(BLACK, EARTH))
+    assert [seen.of(BLACK).water for seen in view(game, WHITE).slices if isinstance(seen, Stores)] == [3]
+
+
+@rule("TL-C.50")
 def test_an_order_that_2017_does_not_allow_can_be_named_and_is_impossible() -> None:
-    """TL-C.50"""
     game = turn_of(laid(OPEN, "chosen_one", **EDITION_2017).put(wheel(sky="wb", lake="bbb")), WHITE)
     assert ["sow sky wb" in names for names in (texts(game), offered(game))] == [False, True]

@@ -17,7 +17,7 @@ from random import Random
 import pytest
 from boardwright import AssemblyError, Game, key, play
 from boardwright.matches.plan import read_plan
-from boardwright.testing import texts
+from boardwright.testing import rule, texts
 
 from ..scenarios_of import scenarios_of
 from .meetings import APART, BOARDS, EDITION, MODULES, Meeting, meetings, wrong, wrong_in_processes
@@ -64,8 +64,8 @@ def test_two_hundred_matches_of_every_meeting(found: tuple[Meeting, ...]) -> Non
 ADDED = [module for module in MODULES if module != EDITION]
 
 
+@rule("TL-C.83")
 def test_only_solo_and_four_players_refuse_each_other() -> None:
-    """TL-C.83"""
     assert [pair for pair in combinations(ADDED, 2) if not assembles(*pair)] == [tuple(sorted(APART))]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Tile
-from boardwright.testing import texts
+from boardwright.testing import rule, texts
 from taolong import BLACK, WHITE
 from taolong_red_pearl.pearl import WheelPearl
 
@@ -18,6 +18,7 @@ from ..plugins.taolong.boards import (
     acting,
     after,
     seat,
+    shortened,
     stepping,
     stores,
     turn_of,
@@ -29,8 +30,8 @@ from .positions import OFFER, TOLLS, laid, pearled, tile, turn_ends, worn
 # Ring and portals.
 
 
+@rule("TL-C.15")
 def test_a_bite_over_an_edge_takes_the_pearl() -> None:
-    """TL-C.15"""
     board = """
         .  w^ .  .
         .  w1 .  .
@@ -56,21 +57,21 @@ PAIR = """
 """Black faces the portal that White comes out of."""
 
 
+@rule("TL-C.16")
 def test_a_pearl_on_the_lifted_segment_comes_out_of_the_portal_on_the_head() -> None:
-    """TL-C.16"""
     game = pearled(laid(PAIR, "portals", "red_pearl"), WHITE, part=3)
     assert worn(after(stepping(game, WHITE), "north f4 east")) == (WHITE, "f4")
 
 
+@rule("TL-C.17")
 def test_a_bite_at_an_occupied_portal_takes_the_pearl_from_a_segment_far_from_it() -> None:
-    """TL-C.17"""
     game = pearled(laid(PAIR, "portals", "red_pearl"), WHITE, part=2)
     passing = after(stepping(game, WHITE), "north e3 south")
     assert worn(acting(passing, BLACK, MOUNTAIN)) == (BLACK, "e5")
 
 
+@rule("TL-C.18")
 def test_a_toll_that_costs_the_segment_with_the_pearl_leaves_it_on_the_new_last_one() -> None:
-    """TL-C.18"""
     board = """
         .  .  .  .  .  .  b3
         .  u  .  r  .  .  b2
@@ -82,11 +83,11 @@ def test_a_toll_that_costs_the_segment_with_the_pearl_leaves_it_on_the_new_last_
     assert worn(after(stepping(game, WHITE), "north d3 south")) == (WHITE, "b2")
 
 
+@rule("TL-C.19")
 @pytest.mark.parametrize(("fire", "offered"), [(1, True), (0, False)], ids=["a stone", "no stone"])
 def test_the_pearl_is_offered_where_the_only_way_leads_through_a_toll_portal_that_can_be_paid(
     fire: int, offered: bool
 ) -> None:
-    """TL-C.19"""
     board = """
         .  r  .  u  b3
         .  w^ .  .  b2
@@ -95,6 +96,18 @@ def test_the_pearl_is_offered_where_the_only_way_leads_through_a_toll_portal_tha
     """
     game = pearled(laid(board, "portals", "red_pearl", tolls=TOLLS), WHITE, space=SKY).put(stores(white=(4, fire)))
     assert (texts(turn_ends(game, WHITE)) == OFFER) is offered
+
+
+@rule("TL-C.19")
+def test_the_pearl_is_offered_where_the_toll_of_the_only_way_costs_the_last_segment() -> None:
+    board = """
+        .  u  .  r  b3
+        .  w^ .  .  b2
+        .  w1 .  .  b1
+        w3 w2 .  .  bv
+    """
+    game = pearled(laid(board, "portals", "red_pearl", tolls=TOLLS), WHITE, space=SKY).put(stores(white=(1, 0)))
+    assert texts(turn_ends(shortened(game, WHITE, 1), WHITE)) == OFFER
 
 
 # Small rocks and Clouds.
@@ -109,20 +122,20 @@ ROCK_AHEAD = """
 """A rock lies between White's head and Black's tail."""
 
 
+@rule("TL-C.20")
 def test_a_pearl_on_the_lifted_segment_is_on_the_head_before_trampling_costs_a_segment() -> None:
-    """TL-C.20"""
     game = pearled(laid(ROCK_AHEAD, "small_rocks", "red_pearl"), WHITE, part=3).put(stores(white=(2, 0)))
     assert worn(after(stepping(game, WHITE), "north")) == (WHITE, "b4")
 
 
+@rule("TL-C.21")
 def test_an_activated_dragon_bites_a_rock() -> None:
-    """TL-C.21"""
     game = pearled(laid(ROCK_AHEAD, "small_rocks", "red_pearl"), WHITE, space=MOUNTAIN)
     assert tile(after(turn_ends(game, WHITE), "activate"), "b4") == Tile("small_rock", "cracked")
 
 
+@rule("TL-C.22")
 def test_facing_the_cloud_that_the_wearer_passes_takes_no_pearl() -> None:
-    """TL-C.22"""
     board = """
         .  .  .  .  .
         .  c  b< b1 .
@@ -147,21 +160,21 @@ BESIDE = """
 BLACK_HOLDS = {"holder": "black"}
 
 
+@rule("TL-C.23")
 def test_the_village_stays_with_the_side_that_held_the_pearl_at_the_start() -> None:
-    """TL-C.23"""
     game = pearled(laid(BESIDE, "red_pearl", "village", red_pearl=BLACK_HOLDS), WHITE, part=2)
     assert water(turn_ends(game, WHITE), WHITE) == 3
 
 
+@rule("TL-C.24")
 def test_an_option_gives_the_village_to_the_side_without_the_pearl() -> None:
-    """TL-C.24"""
     protected = {"protector": "white"}
     game = laid(BESIDE, "red_pearl", "village", red_pearl=BLACK_HOLDS, village=protected)
     assert water(turn_ends(game, WHITE), WHITE) == 4
 
 
+@rule("TL-C.25")
 def test_the_village_waits_for_the_extra_spirit_that_an_activation_brings() -> None:
-    """TL-C.25"""
     board = """
         w3 .  .  b3
         w2 #  .  b2
@@ -185,15 +198,15 @@ OPEN = """
 """
 
 
+@rule("TL-C.26")
 def test_the_extra_sowing_moves_the_wheel_pearl_before_the_pearl_is_offered() -> None:
-    """TL-C.26"""
     game = pearled(laid(OPEN, "red_pearl", **EDITION_2017), WHITE, space=FIRE).put(wheel(wind="w", fire="wbw"))
     standing_still = after(turn_of(game, WHITE), "sow wind", "north", "stop", "sow fire", "activate")
     assert (seat(standing_still), worn(standing_still)) == (BLACK, (WHITE, "b3"))
 
 
+@rule("TL-C.27")
 def test_the_extra_sowing_of_an_activation_may_move_the_wheel_pearl() -> None:
-    """TL-C.27"""
     game = pearled(laid(OPEN, "red_pearl", **EDITION_2017), WHITE, space=SKY).put(wheel(sky="w", lake="w"))
     done = after(turn_ends(game, WHITE), "activate", "north", "stop", "sow sky")
     assert (done[WheelPearl].space, worn(done)) == (LAKE, (WHITE, "b3"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boardwright.testing import texts
+from boardwright.testing import rule, texts
 from taolong import BLACK, WHITE, Damaged
 
 from ..plugins.taolong.boards import (
@@ -33,8 +33,8 @@ from .positions import laid, tile, turn_ends
 # Ring.
 
 
+@rule("TL-C.1")
 def test_over_an_edge_an_occupied_portal_is_bitten() -> None:
-    """TL-C.1"""
     board = """
         .  .  g  .  .  .
         .  w3 w^ .  g  .
@@ -47,8 +47,8 @@ def test_over_an_edge_an_occupied_portal_is_bitten() -> None:
     assert water(acting(passing, BLACK, MOUNTAIN), WHITE) == 3
 
 
+@rule("TL-C.2")
 def test_over_an_edge_a_small_rock_takes_the_value_of_the_ruler() -> None:
-    """TL-C.2"""
     board = """
         .  w^ .  .  b3
         .  w1 .  .  b2
@@ -63,8 +63,8 @@ def test_over_an_edge_a_small_rock_takes_the_value_of_the_ruler() -> None:
 # Portals and small rocks.
 
 
+@rule("TL-C.3")
 def test_a_portal_that_small_rocks_shut_opens_when_one_is_destroyed() -> None:
-    """TL-C.3"""
     board = """
         .  .  .  .  x  g
         .  g  .  .  b^ b3
@@ -87,15 +87,15 @@ ROCK_BEYOND = """
 """White comes out of green with a rock two cells below the twin."""
 
 
+@rule("TL-C.4")
 def test_portals_are_free_as_soon_as_trampling_has_cost_the_segment_behind_them() -> None:
-    """TL-C.4"""
     game = shortened(laid(ROCK_BEYOND, "portals", "small_rocks").put(stores(white=(2, 0))), WHITE, 2)
     assert parts(after(stepping(game, WHITE, 2), "north e3 south", "south"), WHITE) == {"e2", "e3"}
 
 
+@rule("TL-C.5")
 @pytest.mark.parametrize(("ahead", "way"), [("x", "north"), ("u", "north f3 east")], ids=["trampling", "toll"])
 def test_what_costs_the_last_segment_ends_the_match_before_the_breath(ahead: str, way: str) -> None:
-    """TL-C.5"""
     board = f"""
         .  .  .  .  .  .  .  b3
         .  {ahead}  .  .  .  .  .  b2
@@ -110,8 +110,8 @@ def test_what_costs_the_last_segment_ends_the_match_before_the_breath(ahead: str
 # Clouds.
 
 
+@rule("TL-C.6")
 def test_a_cloud_across_an_edge_lets_out_on_both_sides_of_it() -> None:
-    """TL-C.6"""
     board = """
         .  .  c  .  .  b3
         .  .  .  .  .  b2
@@ -133,21 +133,21 @@ CLOUD_AND_PORTALS = """
 """White may come out between a portal and a Cloud, on d4."""
 
 
+@rule("TL-C.7")
 def test_out_of_a_portal_a_head_stays_beside_the_cloud_and_enters_it_with_another_step() -> None:
-    """TL-C.7"""
     game = after(acting(laid(CLOUD_AND_PORTALS, "portals", "clouds"), WHITE, SKY), "north d4 west")
     assert texts(game) == ["stop", "west c5 north", "west c3 south"]
 
 
+@rule("TL-C.8")
 def test_portals_stay_occupied_by_a_dragon_that_has_gone_on_through_a_cloud() -> None:
-    """TL-C.8"""
     game = stepping(laid(CLOUD_AND_PORTALS, "portals", "clouds"), WHITE, 2)
     passed = after(game, "north d4 west", "west c5 north")
     assert parts(passed, WHITE) == {"c5", "d4", "b3", "b2"} | {"b4", "e4"}
 
 
+@rule("TL-C.9")
 def test_a_cloud_that_a_small_rock_shuts_opens_when_it_is_destroyed() -> None:
-    """TL-C.9"""
     board = """
         .  #  .  .  .
         x  c  #  .  .
@@ -164,8 +164,8 @@ def test_a_cloud_that_a_small_rock_shuts_opens_when_it_is_destroyed() -> None:
 # The village.
 
 
+@rule("TL-C.10")
 def test_the_village_burns_over_an_edge() -> None:
-    """TL-C.10"""
     board = """
         .  .  #  .  .  b3
         .  .  .  .  .  b2
@@ -176,8 +176,8 @@ def test_the_village_burns_over_an_edge() -> None:
     assert water(turn_ends(laid(board, "ring", "village"), WHITE), WHITE) == 3
 
 
+@rule("TL-C.11")
 def test_a_portal_freed_by_a_lost_segment_is_no_part_beside_the_village() -> None:
-    """TL-C.11"""
     board = """
         .  .  .  .  .  .  b3
         .  g  .  .  .  .  b2
@@ -189,8 +189,8 @@ def test_a_portal_freed_by_a_lost_segment_is_no_part_beside_the_village() -> Non
     assert water(turn_ends(happening(passing, Damaged(WHITE, 8)), WHITE), WHITE) == 4
 
 
+@rule("TL-C.12")
 def test_trampling_a_rock_beside_the_village_costs_its_hits_and_then_a_life() -> None:
-    """TL-C.12"""
     board = """
         .  .  .  .  b3
         .  o  #  .  b2
@@ -202,8 +202,8 @@ def test_trampling_a_rock_beside_the_village_costs_its_hits_and_then_a_life() ->
     assert water(after(game, "sow wind", "north", "stop"), WHITE) == 4 - 2 - 1
 
 
+@rule("TL-C.13")
 def test_passing_a_cloud_beside_the_village_is_not_lying_beside_it() -> None:
-    """TL-C.13"""
     board = """
         .  .  .  .  .  b3
         .  c  #  .  .  b2
@@ -215,8 +215,8 @@ def test_passing_a_cloud_beside_the_village_is_not_lying_beside_it() -> None:
     assert water(turn_ends(passed, WHITE), WHITE) == 4
 
 
+@rule("TL-C.14")
 def test_the_village_looks_after_the_effects_of_the_extra_sowing() -> None:
-    """TL-C.14"""
     board = """
         .  .  .  .  b3
         .  .  #  .  b2

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
 from itertools import pairwise
 from pathlib import Path
+
+from boardwright.testing import marked
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LEANING = (
@@ -43,14 +44,9 @@ def modules(title: str) -> list[str]:
     return [name.lower().replace(" ", "_") for name in re.split(r", | and ", title.partition(":")[0])]
 
 
-def numbers_tested() -> list[int]:
-    """The number that the docstring of each test begins with."""
-    return [
-        int(number[1])
-        for file in sorted(Path(__file__).parent.glob("test_*.py"))
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef) and (number := COMBINATION.match(ast.get_docstring(node) or ""))
-    ]
+def numbers_tested() -> set[int]:
+    """The numbers of the rules that the tests beside this one are marked with."""
+    return {int(number[1]) for id in marked(Path(__file__).parent) if (number := COMBINATION.fullmatch(id))}
 
 
 def test_the_rules_are_numbered_without_a_gap() -> None:
@@ -58,7 +54,7 @@ def test_the_rules_are_numbered_without_a_gap() -> None:
 
 
 def test_every_rule_has_a_test_and_every_test_a_rule() -> None:
-    assert set(numbers_tested()) == set(told())
+    assert numbers_tested() == set(told())
 
 
 def test_a_rule_is_about_modules_that_exist_and_told_by_the_first_it_names() -> None:

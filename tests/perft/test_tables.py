@@ -7,6 +7,7 @@ from itertools import takewhile
 import msgspec
 import pytest
 from boardwright.analysis.perft import perft
+from boardwright.testing import rule
 
 from ..test_perft import ROWS, Row, position, rows
 from .make_tables import TABLES, starts
@@ -24,17 +25,17 @@ def counts(row: Row, depth: int) -> tuple[int, ...]:
     return tuple(perft(game, n) for n in range(1, depth + 1))
 
 
+@rule("TL-15.7")
 @pytest.mark.parametrize("row", MADE.values(), ids=MADE)
 def test_the_first_decisions(row: Row) -> None:
-    """TL-15.7"""
     few = tuple(takewhile(lambda count: count <= SHALLOW, row.perft))
     assert counts(row, len(few)) == few
 
 
+@rule("TL-15.7")
 @pytest.mark.slow
 @pytest.mark.parametrize("row", MADE.values(), ids=MADE)
 def test_as_deep_as_the_tables_go(row: Row) -> None:
-    """TL-15.7"""
     assert counts(row, len(row.perft)) == row.perft
 
 
@@ -44,7 +45,6 @@ def test_every_scenario_has_its_tables() -> None:
 
 @pytest.mark.parametrize("name", [name for name, row in ROWS.items() if not row.after])
 def test_the_tables_agree_with_the_numbers_that_were_counted_independently(name: str) -> None:
-    """TL-15.7"""
     known = ROWS[name]
     edition = known.options.get("taolong.edition", "classic")
     made = MADE[f"{known.scenario}-{'-'.join((*known.plugins, edition))}"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from ..storage.validation import convert
 from .packages import folder
 
 FILE = "rules.toml"
+ID = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+(?:\.[A-Z0-9]+)?")
+"""What a rule id looks like: ``TL-4.6``, ``TL-C.12`` or ``WE-2``."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

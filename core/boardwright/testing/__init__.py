@@ -12,6 +12,7 @@ from ..doors import door
 if TYPE_CHECKING:
     from .contract import check_plugin as check_plugin
     from .machine import choices_machine as choices_machine
+    from .marks import marked as marked, rule as rule, untested as untested, untold as untold
     from .positions import assembled as assembled, at as at, texts as texts
     from .processes import (
         Played as Played,
@@ -32,6 +33,7 @@ else:
         __name__,
         {
             "machine": "choices_machine",
+            "marks": "marked rule untested untold",
             "random_matches": "BrokenContract check_position random_match",
             "positions": "assembled at texts",
             "processes": "Played TimedOut play_apart same_everywhere",

@@ -13,12 +13,12 @@ from ..plugins.discovery import installed
 from ..plugins.hooks import Hooks
 from ..plugins.loading import Plugin
 from ..plugins.packages import files, folder
-from ..plugins.rulebook import FILE, read_rulebook
+from ..plugins.rulebook import FILE, ID, read_rulebook
 from ..tiles import nothing_enters
 from .random_matches import BrokenContract
 
 SENTENCE = re.compile(r"\S.*[.?!](?: \((?P<cited>[^()]*)\))?")
-ID = re.compile(r"(?P<rule>[A-Z]+-[A-Z0-9]+(?:\.[A-Z0-9]+)?)(?:[–-](?:\d+\.)?\d+)?(?:: .*)?")
+CITED = re.compile(rf"(?P<rule>{ID.pattern})(?:[–-](?:\d+\.)?\d+)?(?:: .*)?")
 """``HB-4.6``, ``HB-4``, ``HB-4.7–4.9``, or an id with a note behind a colon."""
 
 
@@ -64,7 +64,7 @@ def rules_known(plugin: Plugin, file: Any) -> set[str]:
 def check_cited(plugin: Plugin, known: set[str] | None, words: list[str], where: str) -> None:
     """``BrokenContract`` if one of these words is a rule id that nobody tells; no rulebook, no complaint."""
     for word in words if known is not None else ():
-        cited = ID.fullmatch(word)
+        cited = CITED.fullmatch(word)
         if cited and not any(id == cited["rule"] or id.startswith(f"{cited['rule']}.") for id in known or ()):
             raise BrokenContract(
                 "plugin {name!r}: {where} cites {rule}, which is not in its {file}",

@@ -1,4 +1,4 @@
-"""The fixtures of the kit, for pytest, which finds them by itself; what they need is loaded when one is used."""
+"""What the kit adds to pytest, which finds it by itself: fixtures, loaded when one is used, and the mark of a rule."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ import pytest
 if TYPE_CHECKING:
     from ..game import Game
     from .shelf import Shelf
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let tests bear the mark ``boardwright.testing.rule``."""
+    config.addinivalue_line("markers", "rule(*ids): covers these rules; @boardwright.testing.rule checks the ids")
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from boardwright import DRAW, Game, IllegalChoice, Outcome, Picture, Tiles, Turn
 from boardwright.analysis.perft import perft
 from boardwright.explain.refusals import offered, why
 from boardwright.secrets import view
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, Dragons, Element, Stores, Wheel
 from taolong_master import FluxCoin
 from taolong_portals.crossing import Crossings
@@ -68,72 +68,76 @@ def refused(game: Game, text: str) -> list[str]:
 # TL-11.6: what is seen.
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_board_of_human_is_hidden(seat: str | None) -> None:
-    """TL-11.6"""
     assert kinds(blind(WITH_TILES, *TILES), seat).isdisjoint({Dragons, Tiles, Crossings})
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_wheel_the_coin_and_the_meters_are_seen(seat: str | None) -> None:
-    """TL-11.6: it is played on the wheel alone"""
+    """It is played on the wheel alone."""
     assert kinds(blind(), seat) >= {Wheel, FluxCoin, Stores, Turn}
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize("seat", SEATS)
 def test_two_boards_cannot_be_told_apart(seat: str | None) -> None:
-    """TL-11.6"""
     assert view(blind(HERE), seat) == view(blind(THERE), seat)
 
 
 def test_in_master_two_boards_can_be_told_apart() -> None:
-    """TL-11.6: what the test before rests on"""
+    """The test before rests on this."""
     here, there = (at(drawn, ["taolong", "master"]) for drawn in (HERE, THERE))
     assert view(here, WHITE) != view(there, WHITE)
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize("plugins", [(), TILES, (*TILES, "village", "red_pearl"), (*TILES, "ring"), (*TILES, "solo")])
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_drawing_shows_nothing_of_the_board(plugins: tuple[str, ...], seat: str | None) -> None:
-    """TL-11.6"""
     picture = blind(WITH_TILES if plugins else HERE, *plugins).ask(Picture(seat))
     assert (picture.width, picture.height, picture.marks, picture.links) == (0, 0, (), ())
 
 
+@rule("TL-11.6")
 def test_the_drawing_of_two_boards_is_the_same() -> None:
-    """TL-11.6"""
     assert blind(HERE).ask(Picture(WHITE)) == blind(THERE).ask(Picture(WHITE))
 
 
+@rule("TL-11.6")
 def test_the_drawing_shows_the_wheel_and_the_meters() -> None:
-    """TL-11.6"""
     picture = blind().ask(Picture(WHITE))
     assert [len(ring.spaces) for ring in picture.rings] == [8]
     assert picture.meters
 
 
+@rule("TL-11.6", "TL-C.48")
 def test_where_a_pearl_lies_on_the_wheel_is_seen() -> None:
-    """TL-11.6: the wheel pearl does not lie on the board of Human"""
+    """The wheel pearl does not lie on the board of Human."""
     rings = blind(HERE, "red_pearl").ask(Picture(WHITE)).rings
     assert rings != blind(HERE).ask(Picture(WHITE)).rings
 
 
+@rule("TL-11.6", "TL-C.48")
 def test_two_places_of_the_pearl_on_the_wheel_can_be_told_apart() -> None:
-    """TL-11.6: the wheel pearl does not lie on the board of Human"""
+    """The wheel pearl does not lie on the board of Human."""
     game = blind(HERE, "red_pearl")
     on_sky, on_fire = (game.put(Pearl(0, 0), WheelPearl(space)) for space in (SKY, FIRE))
     assert view(on_sky, WHITE) != view(on_fire, WHITE)
 
 
+@rule("TL-11.6", "TL-C.48")
 def test_which_part_wears_the_pearl_is_hidden() -> None:
-    """TL-11.6"""
     game = blind(HERE, "red_pearl")
     on_head, on_tail = (game.put(Pearl(0, part), WheelPearl(SKY)) for part in (0, 3))
     assert view(on_head, WHITE) == view(on_tail, WHITE)
 
 
+@rule("TL-11.6", "TL-C.80")
 def test_how_near_the_rival_of_solo_has_come_is_not_seen() -> None:
-    """TL-11.6, TL-12.2: in both positions the rival turned west"""
+    """In both positions the rival turned west."""
     near = """
         .  .  .  .  .  b3
         .  .  w^ .  .  b2
@@ -151,14 +155,14 @@ def test_how_near_the_rival_of_solo_has_come_is_not_seen() -> None:
 WAYS = {"north", "east", "south", "west"}
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize("element", [SKY, LAKE, FIRE, WIND])
 def test_every_direction_is_offered(element: Element) -> None:
-    """TL-11.6"""
     assert set(offered(acting(blind(), WHITE, element))) >= WAYS
 
 
+@rule("TL-11.6")
 def test_stop_and_every_direction_are_offered_after_the_first_step() -> None:
-    """TL-11.6"""
     board = """
         .  .  .  .  .  b3
         .  .  .  .  .  b2
@@ -169,44 +173,46 @@ def test_stop_and_every_direction_are_offered_after_the_first_step() -> None:
     assert set(offered(after(acting(blind(board), WHITE, SKY), "north"))) >= {"stop", *WAYS}
 
 
+@rule("TL-11.6", "TL-C.45")
 def test_a_passage_to_anywhere_is_offered() -> None:
-    """TL-11.6: a player must know where tiles lead"""
+    """A player must know where tiles lead."""
     assert {"north a1 north", "south f5 west"} <= set(offered(acting(blind(WITH_TILES, *TILES), WHITE, SKY)))
 
 
+@rule("TL-11.6")
 def test_a_sowing_whose_action_is_impossible_is_offered() -> None:
-    """TL-11.6: whether it is can be known only from the board"""
+    """Whether it is can be known only from the board."""
     game = turn_of(blind().put(wheel(wind="b", thunder="b")), WHITE)
     assert (texts(game), "sow thunder b" in offered(game)) == (["sow wind b"], True)
 
 
+@rule("TL-11.6")
 def test_both_breaths_are_offered() -> None:
-    """TL-11.6"""
     assert list(offered(breathing(blind(), WHITE, FIRE))) == ["absorb", "expel"]
 
 
+@rule("TL-11.6", "TL-C.45")
 @pytest.mark.parametrize("element", [SKY, LAKE, FIRE, WATER, WIND])
 def test_what_is_offered_for_a_step_does_not_depend_on_the_board(element: Element) -> None:
-    """TL-11.6"""
     assert offered(acting(blind(WITH_TILES, *TILES), WHITE, element)) == offered(
         acting(blind(WITHOUT_TILES, *TILES), WHITE, element)
     )
 
 
+@rule("TL-11.6")
 def test_what_is_offered_for_a_sowing_does_not_depend_on_the_board() -> None:
-    """TL-11.6"""
     here, there = (turn_of(blind(drawn), WHITE) for drawn in (HERE, THERE))
     assert offered(here) == offered(there)
 
 
+@rule("TL-11.6")
 def test_what_is_offered_for_breath_does_not_depend_on_the_enemy() -> None:
-    """TL-11.6"""
     here, there = (breathing(blind(drawn), WHITE, FIRE) for drawn in (HERE, THERE))
     assert offered(here) == offered(there)
 
 
+@rule("TL-11.6", "TL-C.46")
 def test_what_is_offered_for_breath_does_not_depend_on_rocks() -> None:
-    """TL-11.6"""
     here, there = (breathing(blind(drawn, *TILES), WHITE, FIRE) for drawn in (WITH_TILES, WITHOUT_TILES))
     assert offered(here) == offered(there)
 
@@ -214,24 +220,24 @@ def test_what_is_offered_for_breath_does_not_depend_on_rocks() -> None:
 # TL-11.6: what is impossible.
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize(
     ("element", "text"),
     [(SKY, "east"), (FIRE, "south"), (WIND, "north")],
     ids=["to the side", "straight back", "straight on"],
 )
 def test_an_impossible_step_is_refused_by_this_rule_alone(element: Element, text: str) -> None:
-    """TL-11.6"""
     assert refused(acting(blind(), WHITE, element), text) == ["TL-11.6"]
 
 
+@rule("TL-11.6")
 def test_a_passage_where_none_is_is_refused_by_this_rule_alone() -> None:
-    """TL-11.6"""
     assert refused(acting(blind(), WHITE, FIRE), "north a1 north") == ["TL-11.6"]
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize("text", ["north", "east", "west"], ids=["rock", "enemy", "edge"])
 def test_a_step_that_something_blocks_is_refused_by_this_rule_alone(text: str) -> None:
-    """TL-11.6"""
     board = """
         #  .  .  .  .  .
         w^ b3 b2 b1 bv .
@@ -242,41 +248,46 @@ def test_a_step_that_something_blocks_is_refused_by_this_rule_alone(text: str) -
     assert refused(stepping(blind(board), WHITE), text) == ["TL-11.6"]
 
 
+@rule("TL-11.6")
 def test_a_sowing_for_an_impossible_action_is_refused_by_this_rule_alone() -> None:
-    """TL-11.6"""
     game = turn_of(blind().put(wheel(wind="b", thunder="b")), WHITE)
     assert refused(game, "sow thunder b") == ["TL-11.6"]
 
 
+@rule("TL-11.6")
 def test_an_impossible_breath_is_refused_by_this_rule_alone() -> None:
-    """TL-11.6"""
     assert refused(breathing(blind(), WHITE, FIRE), "expel") == ["TL-11.6"]
 
 
+@rule("TL-11.6")
 def test_what_is_refused_cannot_be_chosen() -> None:
-    """TL-11.6"""
     with pytest.raises(IllegalChoice):
         acting(blind(), WHITE, SKY).find("east")
 
 
+@rule("TL-11.6")
 def test_what_is_possible_is_not_refused() -> None:
-    """TL-11.6"""
     assert why(acting(blind(), WHITE, SKY), "north").legal
 
 
 # TL-11.6: the rules go on behind it.
 
 
+@rule("TL-11.1")
+def test_the_chosen_one_brings_master_and_master_monk() -> None:
+    assert blind().rules.plugins == ("taolong", "monk", "master", "chosen_one")
+
+
+@rule("TL-11.6", "TL-11.1")
 @pytest.mark.parametrize("element", [SKY, LAKE, FIRE, WATER, WIND])
 def test_what_is_possible_is_what_is_possible_in_master(element: Element) -> None:
-    """TL-11.6, TL-11.1"""
     master = at(WITH_TILES, ["taolong", "master", *TILES])
     assert texts(acting(blind(WITH_TILES, *TILES), WHITE, element)) == texts(acting(master, WHITE, element))
 
 
+@rule("TL-11.6", "TL-11.1")
 @pytest.mark.parametrize("name", ["the_field", "the_valley"])
 def test_there_are_as_many_matches_as_in_master(name: str) -> None:
-    """TL-11.6, TL-11.1, TL-15.7"""
     hidden, open_to_all = (assemble(scenario(name), [mode]) for mode in ("chosen_one", "master"))
     assert perft(hidden, 4) == perft(open_to_all, 4)
 
@@ -284,15 +295,15 @@ def test_there_are_as_many_matches_as_in_master(name: str) -> None:
 # TL-11.6: after the end.
 
 
+@rule("TL-11.6")
 @pytest.mark.parametrize("winner", [WHITE, BLACK, DRAW])
 @pytest.mark.parametrize("seat", SEATS)
 def test_after_the_end_everything_is_shown(winner: str, seat: str | None) -> None:
-    """TL-11.6"""
     game = blind(WITH_TILES, *TILES).put(Outcome(winner))
     assert kinds(game, seat) == {type(slice) for slice in game.slices}
 
 
+@rule("TL-11.6")
 def test_after_the_end_the_drawing_shows_the_board() -> None:
-    """TL-11.6"""
     picture = blind().put(Outcome(WHITE)).ask(Picture(WHITE))
     assert (picture.width, picture.height) == (6, 5)

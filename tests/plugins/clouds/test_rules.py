@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game, ScenarioError, Tile, Tiles
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE
 
 from ..taolong.boards import (
@@ -79,9 +79,9 @@ def out(drawn: str, into: str = "b4") -> set[str]:
 # TL-9.1: where a dragon comes out.
 
 
+@rule("TL-9.1")
 @pytest.mark.parametrize("name", ["rainy_vale", "the_storm"])
 def test_a_scenario_has_up_to_eight_tokens(name: str) -> None:
-    """TL-9.1"""
     assert 1 <= match(name)[Tiles].at.count(Tile("cloud")) <= 8
 
 
@@ -92,44 +92,45 @@ NINE = """
 """
 
 
+@rule("TL-9.1")
 def test_more_than_eight_tokens_are_refused() -> None:
-    """TL-9.1"""
     with pytest.raises(ScenarioError, match=r"TL-9\.1"):
         cloudy(NINE)
 
 
+@rule("TL-9.1")
 def test_eight_tokens_are_allowed() -> None:
-    """TL-9.1"""
     assert cloudy(NINE.replace("c", ".", 1))[Tiles].at.count(Tile("cloud")) == 8
 
 
+@rule("TL-9.1")
 def test_a_dragon_comes_out_on_any_free_cell_beside_the_cloud_facing_away() -> None:
-    """TL-9.1"""
     assert ends_through(stepping(cloudy(ONE), WHITE), "b4") == {("a4", WEST), ("b5", NORTH), ("c4", EAST)}
 
 
+@rule("TL-9.1", "TL-3.1")
 def test_the_head_rests_beside_the_cloud_and_the_tail_where_the_head_was() -> None:
-    """TL-9.1, TL-3.1"""
     assert body(after(stepping(cloudy(ONE), WHITE), "north c4 east"), WHITE) == ["c4", "b3", "b2", "b1"]
 
 
+@rule("TL-9.1", "TL-3.3")
 def test_the_head_faces_away_from_the_token_it_came_out_of() -> None:
-    """TL-9.1, TL-3.3"""
     assert facing(after(stepping(cloudy(ONE), WHITE), "north c4 east"), WHITE) == EAST
 
 
+@rule("TL-15.2", "TL-15.8")
 def test_a_passage_is_named_by_the_direction_stepped_and_where_it_comes_out() -> None:
-    """TL-15.2, TL-15.8"""
     ways = ["north b5 north", "north a4 west", "north c4 east", "east", "west"]
     assert texts(stepping(cloudy(ONE), WHITE)) == ways
 
 
+@rule("TL-15.2")
 def test_a_head_that_turns_into_a_cloud_names_the_direction_stepped() -> None:
-    """TL-15.2"""
     board = ONE.replace("c  .  .  b2", ".  .  .  b2").replace("w^ .", "w^ c")
     assert texts(acting(cloudy(board), WHITE, WIND)) == ["east c4 north", "east d3 east", "east c2 south", "west"]
 
 
+@rule("TL-9.1")
 @pytest.mark.parametrize(
     ("board", "cells"),
     [
@@ -140,12 +141,12 @@ def test_a_head_that_turns_into_a_cloud_names_the_direction_stepped() -> None:
     ids=["tokens in a column", "tokens in a row", "tokens that do not touch"],
 )
 def test_a_cloud_is_all_tokens_that_touch(board: str, cells: set[str]) -> None:
-    """TL-9.1"""
     assert out(board) == cells
 
 
+@rule("TL-9.1")
 def test_tokens_that_touch_through_others_are_one_cloud() -> None:
-    """TL-9.1: maximal"""
+    """A Cloud is as large as it can be."""
     board = """
         .  .  .  .  .  b3
         .  c  c  c  .  b2
@@ -156,8 +157,9 @@ def test_tokens_that_touch_through_others_are_one_cloud() -> None:
     assert out(board) == {"a4", "b5", "c5", "d5", "e4", "c3", "d3"}
 
 
+@rule("TL-9.1")
 def test_tokens_that_touch_at_a_corner_are_two_clouds() -> None:
-    """TL-9.1: orthogonally adjacent"""
+    """Only tokens that touch orthogonally are one Cloud."""
     board = """
         .  .  c  .  b3
         .  c  .  .  b2
@@ -168,20 +170,20 @@ def test_tokens_that_touch_at_a_corner_are_two_clouds() -> None:
     assert ends_through(stepping(cloudy(board), WHITE), "b4") == {("a4", WEST), ("b5", NORTH), ("c4", EAST)}
 
 
+@rule("TL-9.1")
 def test_a_cell_beside_two_tokens_can_be_entered_with_either_facing() -> None:
-    """TL-9.1"""
     ends = ends_through(stepping(cloudy(BENT), WHITE), "b4")
     assert {way for cell, way in ends if cell == "c4"} == {EAST, SOUTH}
 
 
+@rule("TL-9.1")
 def test_another_token_of_the_cloud_may_lie_ahead() -> None:
-    """TL-9.1"""
     ends = ends_through(stepping(cloudy(GATE), WHITE), "b4")
     assert {way for cell, way in ends if cell == "c4"} == {EAST, SOUTH, WEST}
 
 
+@rule("TL-15.8")
 def test_ways_to_one_cell_are_ordered_by_facing() -> None:
-    """TL-15.8"""
     ways = [text for text in texts(stepping(cloudy(GATE), WHITE)) if "c4" in text]
     assert ways == ["north c4 east", "north c4 south", "north c4 west"]
 
@@ -189,13 +191,13 @@ def test_ways_to_one_cell_are_ordered_by_facing() -> None:
 # TL-9.1, TL-7.6: free cells.
 
 
+@rule("TL-9.1", "TL-7.6")
 def test_the_cell_the_head_leaves_is_not_free() -> None:
-    """TL-9.1, TL-7.6"""
     assert "b3" not in out(ONE)
 
 
+@rule("TL-9.1", "TL-7.6")
 def test_the_cell_the_tail_leaves_is_free() -> None:
-    """TL-9.1, TL-7.6"""
     board = """
         .  .  .  .  b3
         c  c  .  .  b2
@@ -205,8 +207,8 @@ def test_the_cell_the_tail_leaves_is_free() -> None:
     assert ("a2", SOUTH) in ends_through(stepping(cloudy(board), WHITE), "b3")
 
 
+@rule("TL-9.1", "TL-7.6")
 def test_a_cell_that_another_own_segment_holds_is_not_free() -> None:
-    """TL-9.1, TL-7.6"""
     board = """
         .  .  .  .  b3
         c  c  .  .  b2
@@ -216,8 +218,8 @@ def test_a_cell_that_another_own_segment_holds_is_not_free() -> None:
     assert "a2" not in out(board, "b3")
 
 
+@rule("TL-9.1", "TL-7.6")
 def test_a_cell_with_a_part_of_the_enemy_is_not_free() -> None:
-    """TL-9.1, TL-7.6"""
     board = """
         .  b3 b2 b1
         .  c  .  bv
@@ -228,9 +230,9 @@ def test_a_cell_with_a_part_of_the_enemy_is_not_free() -> None:
     assert out(board) == {"a4", "c4"}
 
 
+@rule("TL-9.1", "TL-7.6", "TL-C.7")
 @pytest.mark.parametrize("tile", ["#", "o", "x", "g"], ids=["big rock", "small rock", "turned rock", "portal"])
 def test_a_cell_with_a_tile_is_not_free(tile: str) -> None:
-    """TL-9.1, TL-7.6"""
     board = f"""
         .  {tile}  .  .  b3
         .  c  .  g  b2
@@ -252,36 +254,39 @@ SHUT = """
 """No cell beside the Cloud is free."""
 
 
+@rule("TL-9.1")
 def test_a_cloud_without_a_free_cell_is_an_obstacle() -> None:
-    """TL-9.1"""
     assert texts(stepping(cloudy(SHUT), WHITE)) == ["east", "west"]
 
 
+@rule("TL-9.1", "TL-2.4")
 def test_an_action_is_impossible_where_only_such_a_cloud_lies_ahead() -> None:
-    """TL-9.1, TL-2.4"""
     assert impossible(cloudy(SHUT), SKY)
 
 
+@rule("TL-9.1", "TL-2.4")
 def test_a_cloud_with_a_free_cell_makes_an_action_possible() -> None:
-    """TL-9.1, TL-2.4"""
     assert not impossible(cloudy(SHUT.replace("#  c", ".  c")), SKY)
 
 
 # TL-9.1: the booklet stands tokens on small rocks.
 
 
+@rule("TL-9.1")
 def test_there_is_no_rock_under_a_cloud_to_breathe_at() -> None:
-    """TL-9.1: a support only"""
+    """The rock of the booklet is a support only."""
     assert texts(breathing(cloudy(ONE, "small_rocks"), WHITE, FIRE)) == ["absorb"]
 
 
+@rule("TL-9.1")
 def test_there_is_no_rock_under_a_cloud_to_trample() -> None:
-    """TL-9.1: a support only"""
+    """The rock of the booklet is a support only."""
     assert water(after(stepping(cloudy(ONE, "small_rocks"), WHITE), "north c4 east"), WHITE) == 4
 
 
+@rule("TL-9.1")
 def test_a_cloud_takes_no_damage_from_a_bite() -> None:
-    """TL-9.1: a support only"""
+    """The rock of the booklet is a support only."""
     game = cloudy(ONE, "small_rocks")
     assert acting(game, WHITE, MOUNTAIN)[Tiles] == game[Tiles]
 
@@ -303,18 +308,18 @@ def white_has_passed(drawn: str = BETWEEN) -> Game:
     return after(stepping(cloudy(drawn), WHITE), "north a4 west")
 
 
+@rule("TL-9.2")
 def test_a_cloud_that_a_dragon_passes_is_not_bitten() -> None:
-    """TL-9.2"""
     assert water(acting(white_has_passed(), BLACK, LAKE), WHITE) == 4
 
 
+@rule("TL-9.2")
 def test_a_cloud_that_a_dragon_passes_is_not_reached_by_breath() -> None:
-    """TL-9.2"""
     assert texts(breathing(white_has_passed(), BLACK, FIRE)) == ["absorb"]
 
 
+@rule("TL-9.2")
 def test_a_cloud_blocks_reach() -> None:
-    """TL-9.2"""
     board = """
         .  b3 b2 b1
         .  c  .  bv
@@ -325,14 +330,16 @@ def test_a_cloud_blocks_reach() -> None:
     assert texts(breathing(cloudy(board), WHITE, FIRE)) == ["absorb"]
 
 
+@rule("TL-9.2")
 def test_a_cloud_that_a_dragon_passes_is_not_occupied() -> None:
-    """TL-9.2: the other may pass meanwhile"""
+    """The other may pass meanwhile."""
     game = stepping(white_has_passed(), BLACK)
     assert ends_through(game, "b4") == {("b5", NORTH)}
 
 
+@rule("TL-9.2")
 def test_a_dragon_may_pass_a_cloud_twice_in_a_row() -> None:
-    """TL-9.2: any number of passages"""
+    """Any number of passages is allowed."""
     game = after(stepping(cloudy(GATE), WHITE, steps=2), "north c4 east", "east a5 west")
     assert body(game, WHITE) == ["a5", "c4", "b3", "b2"]
 
@@ -340,16 +347,17 @@ def test_a_dragon_may_pass_a_cloud_twice_in_a_row() -> None:
 # TL-9.3: the second step of Sky or Earth.
 
 
+@rule("TL-9.3", "TL-7.4")
 @pytest.mark.parametrize(
     ("first", "second"), [("north c5 north", "north"), ("north b4 west", "west"), ("north d4 east", "east")]
 )
 def test_after_a_cloud_the_second_step_goes_on_in_the_direction_come_out(first: str, second: str) -> None:
-    """TL-9.3, TL-7.4: whatever the axis"""
+    """The axis does not matter."""
     assert texts(after(acting(cloudy(IN_THE_OPEN), WHITE, SKY), first)) == ["stop", second]
 
 
+@rule("TL-9.3", "TL-7.4")
 def test_earth_goes_on_on_the_vertical_axis_if_it_came_out_there() -> None:
-    """TL-9.3, TL-7.4"""
     board = """
         .  .  .  .  b3
         .  .  .  .  b2
@@ -360,11 +368,11 @@ def test_earth_goes_on_on_the_vertical_axis_if_it_came_out_there() -> None:
     assert texts(after(acting(cloudy(board), WHITE, EARTH), "east c2 south")) == ["stop", "south"]
 
 
+@rule("TL-9.3", "TL-7.4")
 @pytest.mark.parametrize(
     ("tile", "way"), [("c", "west a5 north"), ("o", "west"), ("g", "west f1 east")], ids=["Cloud", "rock", "portal"]
 )
 def test_the_second_step_may_enter_a_tile(tile: str, way: str) -> None:
-    """TL-9.3, TL-7.4"""
     board = f"""
         .  .  .  .  .  .  b3
         .  .  .  .  .  .  b2
@@ -377,13 +385,13 @@ def test_the_second_step_may_enter_a_tile(tile: str, way: str) -> None:
     assert way in texts(game)
 
 
+@rule("TL-9.3")
 def test_where_nothing_is_free_in_the_direction_come_out_there_is_no_second_step() -> None:
-    """TL-9.3"""
     assert after(acting(cloudy(ONE), WHITE, SKY), "north a4 west").over
 
 
+@rule("TL-9.3", "TL-4.1")
 def test_sky_may_pass_a_cloud_with_its_second_step() -> None:
-    """TL-9.3, TL-4.1"""
     board = IN_THE_OPEN.replace(".  .  c  .  .  .  b1", ".  .  .  .  .  .  b1").replace(
         ".  .  .  .  .  .  b2", ".  .  c  .  .  .  b2"
     )

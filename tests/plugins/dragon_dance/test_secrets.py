@@ -16,7 +16,7 @@ from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.pictures import plain, svg
 from boardwright.players.registry import player_named
-from boardwright.testing import texts
+from boardwright.testing import rule, texts
 from dragon_dance import DRAGON, KNIGHT, Fighters
 
 Pair = tuple[Game, Game]
@@ -31,6 +31,7 @@ def sealed_by_the_knight(seed: int) -> Iterator[tuple[Game, tuple[Game, ...]]]:
         game = play(game, random.choice(game.options))
 
 
+@rule("DD-2.1")
 @pytest.mark.parametrize("seat", [DRAGON, None])
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_knight_seals_is_seen_by_nobody_else(seat: str | None, seed: int) -> None:
@@ -40,6 +41,7 @@ def test_what_the_knight_seals_is_seen_by_nobody_else(seat: str | None, seed: in
         assert len({svg(game.ask(Picture(seat))) for game in become}) == 1
 
 
+@rule("DD-2.1")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_knight_seals_changes_nothing_for_the_dragon(seed: int) -> None:
     for _, become in sealed_by_the_knight(seed):

@@ -11,6 +11,7 @@ from boardwright import Game, ScenarioError, assemble, installed_scenario, read_
 from boardwright.matches.match import Match
 from boardwright.matches.record import load_record
 from boardwright.matches.replay import replay
+from boardwright.testing import rule
 from dragon_dance import FIXED, KNIGHT, LONG, SETS
 from dragon_dance.cards import CARDS
 from dragon_dance.config import DragonDanceConfig
@@ -61,6 +62,7 @@ def test_the_author_like_set_is_in_force_unless_another_is_named() -> None:
     assert rows(cards="softer") == SETS["softer"]
 
 
+@rule("DD-3.1")
 def test_the_sets_play_differently() -> None:
     assert harm("charge", "recuperate", LONG) == (0, 1)
     assert harm("charge", "recuperate", LONG, cards="softer") == (0, 2)
@@ -74,8 +76,10 @@ def test_a_row_of_ones_own_takes_the_place_of_the_set_s() -> None:
 
 @pytest.mark.parametrize(("card", "die"), FIXED)
 def test_a_fixed_cell_is_not_changed(card: str, die: int) -> None:
-    value, rule = FIXED[card, die]
-    told = f"{card} with a {die} is {value + 1}, but by the worked example of {rule} it is {value}; fixed_cells = false"
+    value, example = FIXED[card, die]
+    told = (
+        f"{card} with a {die} is {value + 1}, but by the worked example of {example} it is {value}; fixed_cells = false"
+    )
     with pytest.raises(ScenarioError, match=re.escape(told)):
         with_table(table=with_cell(card, die, value + 1))
 

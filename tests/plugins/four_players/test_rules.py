@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from boardwright import AssemblyError, Game, Outcome, Turn, TurnEnded, assemble
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, Dragons, Element, Matter, Side
 from taolong_monk.effects import Balance, Focus
 from taolong_red_pearl.pearl import Pearl, WheelPearl
@@ -108,63 +108,67 @@ def segments(game: Game) -> list[int]:
 # TL-13.1, TL-13.2: dragons and where they start.
 
 
+@rule("TL-13.1")
 def test_there_are_two_dragons_a_side() -> None:
-    """TL-13.1"""
     assert [dragon.side for dragon in set_up("the_field")[Dragons].all] == [WHITE, BLACK, WHITE, BLACK]
 
 
+@rule("TL-13.2", "TL-1.2")
 def test_the_first_dragons_start_where_they_do_with_two_players() -> None:
-    """TL-13.2, TL-1.2"""
     game = set_up("the_field")
     assert (body(game, WHITE_1), body(game, BLACK_1)) == (["a7", "a8", "b8", "b7"], ["g1", "h1", "h2", "g2"])
 
 
+@rule("TL-13.2")
 def test_the_second_dragons_start_in_the_other_corners() -> None:
-    """TL-13.2"""
     game = set_up("the_field")
     assert (body(game, WHITE_2), body(game, BLACK_2)) == (["h7", "h8", "g8", "g7"], ["b1", "a1", "a2", "b2"])
 
 
+@rule("TL-13.2")
 def test_the_second_dragons_face_in_the_mirror_image_of_the_first_ones_direction() -> None:
-    """TL-13.2: White south as before, Black east instead of west"""
+    """White faces south as before, Black east instead of west."""
     facings = [dragon.facing for dragon in set_up("the_field")[Dragons].all]
     assert facings == [SOUTH, WEST, SOUTH, EAST]
 
 
+@rule("TL-13.2", "TL-C.51")
 def test_the_scenarios_own_starts_are_mirrored() -> None:
-    """TL-13.2: in the Ring dragons start away from the corners"""
+    """In the Ring dragons start away from the corners."""
     game = set_up("the_ring")
     mirrored = [cell.translate(str.maketrans("abcdefgh", "hgfedcba")) for cell in body(game, WHITE_1)]
     assert (body(game, WHITE_2), mirrored[0] != "h7") == (mirrored, True)
 
 
+@rule("TL-13.2")
 def test_a_scenario_may_place_the_second_dragons_by_its_own_glyphs() -> None:
-    """TL-13.2"""
     assert body(four(APART), BLACK_2) == ["h4", "h3", "h2", "h1"]
 
 
+@rule("TL-13.2")
 def test_dragons_placed_by_glyphs_face_as_they_are_drawn() -> None:
-    """TL-13.2"""
     assert [dragon.facing for dragon in four(APART)[Dragons].all] == [NORTH] * 4
 
 
+@rule("TL-13.2")
 @pytest.mark.parametrize(
     "name", ["the_field", "the_valley", "the_gorge", "the_ring", "the_mist", "the_maze", "rainy_vale", "the_storm"]
 )
 def test_a_scenario_with_free_corners_takes_four_players(name: str) -> None:
-    """TL-13.2"""
     assert len(set_up(name)[Dragons].all) == 4
 
 
+@rule("TL-13.2")
 @pytest.mark.parametrize("name", ["the_wall", "the_cave"])
 def test_a_scenario_with_tiles_where_second_dragons_start_refuses_four_players(name: str) -> None:
-    """TL-13.2: with a reason"""
+    """It is refused with a reason."""
     with pytest.raises(AssemblyError, match=r"four_players.*white_2.*TL-13\.2"):
         set_up(name)
 
 
+@rule("TL-13.2")
 def test_starts_on_another_dragon_are_refused() -> None:
-    """TL-13.2: the mirror image of White's start lies on Black"""
+    """The mirror image of White's start lies on Black."""
     with pytest.raises(AssemblyError, match=r"TL-13\.2"):
         four("w^ .  .  b3\nw1 .  .  b2\nw2 .  .  b1\nw3 .  .  bv")
 
@@ -172,19 +176,19 @@ def test_starts_on_another_dragon_are_refused() -> None:
 # TL-13.1, TL-13.2: turns.
 
 
+@rule("TL-13.1", "TL-13.2")
 def test_turns_alternate_between_the_teams_and_within_a_team_between_its_dragons() -> None:
-    """TL-13.1, TL-13.2"""
     assert set_up("the_field")[Turn].order == ORDER
 
 
+@rule("TL-13.2")
 def test_if_black_begins_its_first_dragon_does() -> None:
-    """TL-13.2"""
     order = set_up("the_field", taolong={"first": "black"})[Turn].order
     assert order == ("black", "white", "black_2", "white_2")
 
 
+@rule("TL-13.2")
 def test_after_the_fourth_seat_the_first_is_on_turn_again() -> None:
-    """TL-13.2"""
     game, seen = set_up("the_field"), list[str]()
     for _ in range(5):
         seen.append(game[Turn].seat)
@@ -192,22 +196,22 @@ def test_after_the_fourth_seat_the_first_is_on_turn_again() -> None:
     assert seen == [*ORDER, "white"]
 
 
+@rule("TL-13.2")
 @pytest.mark.parametrize(("number", "seat_of_it"), list(enumerate(ORDER)))
 def test_each_seat_decides_for_its_own_dragon(number: int, seat_of_it: str) -> None:
-    """TL-13.2"""
     assert seat(acting(four(), number, LAKE)) == seat_of_it
 
 
+@rule("TL-13.2")
 @pytest.mark.parametrize("number", range(4))
 def test_each_seat_moves_its_own_dragon(number: int) -> None:
-    """TL-13.2"""
     game = four()
     moved = after(acting(game, number, LAKE), "north")
     assert [n for n in range(4) if body(moved, n) != body(game, n)] == [number]
 
 
+@rule("TL-13.2")
 def test_in_its_turn_a_seat_sows_and_moves_its_own_dragon() -> None:
-    """TL-13.2"""
     game = happening(four().put(wheel(wind="w"), Turn(ORDER, 1)), TurnEnded("black"))
     assert body(after(game, "sow wind", "north"), WHITE_2)[0] == "f5"
 
@@ -215,26 +219,27 @@ def test_in_its_turn_a_seat_sows_and_moves_its_own_dragon() -> None:
 # TL-13.1: shared stores.
 
 
+@rule("TL-13.1", "TL-1.5")
 def test_a_side_begins_with_four_water() -> None:
-    """TL-13.1, TL-1.5: not eight"""
+    """It does not begin with eight."""
     game = set_up("the_field")
     assert (water(game, WHITE), water(game, BLACK)) == (4, 4)
 
 
+@rule("TL-13.1")
 @pytest.mark.parametrize("number", [WHITE_1, WHITE_2])
 def test_fire_absorbed_by_either_dragon_is_the_sides(number: int) -> None:
-    """TL-13.1"""
     game = after(acting(four(white=(4, 1)), number, FIRE), "north", "absorb")
     assert (fire(game, WHITE), fire(game, BLACK)) == (2, 0)
 
 
+@rule("TL-13.1")
 def test_water_absorbed_by_the_second_dragon_is_the_sides() -> None:
-    """TL-13.1"""
     assert water(after(acting(four(white=(2, 0)), WHITE_2, WATER), "north", "absorb"), WHITE) == 3
 
 
+@rule("TL-13.1")
 def test_the_second_dragon_expels_the_sides_fire() -> None:
-    """TL-13.1"""
     board = """
         b3 b2 b1 b> .
         .  .  .  .  .
@@ -247,49 +252,51 @@ def test_the_second_dragon_expels_the_sides_fire() -> None:
     assert (water(game, BLACK), fire(game, WHITE)) == (4 - 2 - 1, 0)
 
 
+@rule("TL-13.1")
 def test_when_the_shared_water_runs_out_both_dragons_lose_a_segment() -> None:
-    """TL-13.1"""
     assert segments(losing(four(), WHITE, 4)) == [2, 3, 2, 3]
 
 
+@rule("TL-13.1")
 def test_both_dragons_lose_their_last_segment() -> None:
-    """TL-13.1"""
     game = losing(four(), WHITE, 4)
     assert (body(game, WHITE_1), body(game, WHITE_2)) == (["b4", "b3", "b2"], ["f4", "f3", "f2"])
 
 
+@rule("TL-13.3")
 def test_the_store_is_then_refilled_once() -> None:
-    """TL-13.3: not for each of the dragons"""
+    """It is not refilled for each of the dragons."""
     game = losing(four(), WHITE, 5)
     assert (water(game, WHITE), centre_of(game)) == (3, (1, 8))
 
 
+@rule("TL-13.1", "TL-6.1")
 def test_more_damage_may_cost_both_two_segments() -> None:
-    """TL-13.1, TL-6.1"""
     assert segments(losing(four(), BLACK, 9)) == [3, 1, 3, 1]
 
 
+@rule("TL-13.1")
 def test_a_bite_on_one_dragon_costs_its_mate_a_segment_too() -> None:
-    """TL-13.1"""
     assert segments(acting(four(IN_A_ROW, black=(1, 0)), WHITE_1, MOUNTAIN)) == [3, 2, 3, 2]
 
 
+@rule("TL-13.1")
 def test_a_side_loses_when_both_its_dragons_are_beaten() -> None:
-    """TL-13.1: both at once, as they always lose segments together"""
+    """Both are beaten at once, as they always lose segments together."""
     assert losing(four(), BLACK, 12)[Outcome] == Outcome(WHITE, ("white", "white_2"))
 
 
 # TL-13.1: team-mates.
 
 
+@rule("TL-13.1", "TL-13.3", "TL-4.6")
 def test_a_team_mate_in_front_is_not_bitten() -> None:
-    """TL-13.1, TL-13.3"""
     game = acting(four(BEHIND_THE_MATE), WHITE_1, MOUNTAIN)
     assert (water(game, WHITE), water(game, BLACK)) == (4, 4)
 
 
+@rule("TL-13.1")
 def test_a_team_mate_in_reach_is_nothing_to_breathe_at() -> None:
-    """TL-13.1"""
     board = """
         .  .  .  .  .
         W3 W2 W1 W> .
@@ -301,26 +308,28 @@ def test_a_team_mate_in_reach_is_nothing_to_breathe_at() -> None:
     assert texts(breathing(four(board), WHITE, FIRE)) == ["absorb"]
 
 
+@rule("TL-13.1")
 def test_breath_does_not_damage_a_team_mate_that_it_reaches() -> None:
-    """TL-13.1: the mate lies on one side, an enemy on the other"""
+    """The mate lies on one side, an enemy on the other."""
     board = BETWEEN.replace("B", "M").replace("W", "B").replace("M", "W")
     game = after(breathing(four(board), WHITE, FIRE), "expel")
     assert (water(game, WHITE), water(game, BLACK)) == (4, 3)
 
 
+@rule("TL-3.2")
 def test_a_team_mate_blocks_movement() -> None:
-    """TL-13.1, TL-3.2"""
     assert texts(acting(four(BEHIND_THE_MATE), WHITE_1, FIRE)) == ["east", "west"]
 
 
+@rule("TL-13.3")
 def test_a_team_mate_ends_a_path_like_any_tile() -> None:
-    """TL-13.3: it shields the enemy behind it"""
+    """It shields the enemy behind it."""
     assert texts(breathing(four(BEHIND_THE_MATE), WHITE, FIRE)) == ["absorb"]
 
 
+@rule("TL-13.1")
 @pytest.mark.parametrize("number", [BLACK_1, BLACK_2])
 def test_either_enemy_can_be_bitten(number: int) -> None:
-    """TL-13.1"""
     board = IN_A_ROW if number == BLACK_1 else IN_A_ROW.translate(str.maketrans("bB", "Bb"))
     assert water(acting(four(board), WHITE_1, MOUNTAIN), BLACK) == 3
 
@@ -334,23 +343,24 @@ def expelled(board: str, element: Element = FIRE, **meters: tuple[int, int]) -> 
     return water(game, BLACK) - water(after(breathing(game, WHITE, element), "expel"), BLACK)
 
 
+@rule("TL-13.1")
 def test_breath_adds_the_values_on_each_enemy_reached() -> None:
-    """TL-13.1"""
     assert expelled(BETWEEN) == 1 + 1
 
 
+@rule("TL-13.1")
 def test_the_bonus_of_fire_is_added_once() -> None:
-    """TL-13.1"""
     assert expelled(BETWEEN, white=(4, 1)) == 1 + 1 + 1
 
 
+@rule("TL-13.1")
 def test_the_bonus_of_water_is_added_once() -> None:
-    """TL-13.1"""
     assert expelled(BETWEEN, WATER, white=(3, 0)) == 1 + 1 + 1
 
 
+@rule("TL-13.1")
 def test_of_an_enemy_that_several_paths_reach_the_highest_value_counts() -> None:
-    """TL-13.1: one enemy lies aside at 1 and ahead at 0, the other aside at 1"""
+    """One enemy lies aside at 1 and ahead at 0, the other aside at 1."""
     board = """
         .  b1 b^ .  B^
         .  b2 .  .  B1
@@ -362,14 +372,15 @@ def test_of_an_enemy_that_several_paths_reach_the_highest_value_counts() -> None
     assert expelled(board) == 1 + 1
 
 
+@rule("TL-13.1")
 def test_a_dragon_in_between_shields_the_one_behind() -> None:
-    """TL-13.1"""
     assert expelled(IN_A_ROW) == 2
 
 
 # TL-13.3: effects of Monk.
 
 
+@rule("TL-13.3", "TL-C.59")
 @pytest.mark.parametrize(
     ("on_turn", "side", "performer"),
     [
@@ -386,18 +397,17 @@ def test_a_dragon_in_between_shields_the_one_behind() -> None:
 def test_a_focus_is_performed_by_the_dragon_whose_turn_it_is_or_comes_next(
     on_turn: str, side: Side, performer: str
 ) -> None:
-    """TL-13.3"""
     game = four(APART, "monk").put(Turn(ORDER, ORDER.index(on_turn)))
     assert seat(happening(game, Focus(side, LAKE))) == performer
 
 
+@rule("TL-13.3", "TL-11.2")
 def test_an_impossible_focus_costs_the_side_a_life() -> None:
-    """TL-13.3, TL-11.2"""
     assert water(happening(four(APART, "monk"), Focus(BLACK, Element.EARTH)), BLACK) == 3
 
 
+@rule("TL-13.3", "TL-C.60")
 def test_balance_sets_the_sides_stores() -> None:
-    """TL-13.3"""
     game = happening(four(APART, "monk", white=(1, 3), black=(3, 2)), Balance(WHITE))
     assert (water(game, WHITE), fire(game, WHITE)) == (3, 2)
 
@@ -405,19 +415,19 @@ def test_balance_sets_the_sides_stores() -> None:
 # TL-13.3: the pearl.
 
 
+@rule("TL-13.3")
 @pytest.mark.parametrize(("holder", "number"), [("white", WHITE_1), ("black", BLACK_1)])
 def test_the_pearl_starts_on_the_holder_sides_first_dragon(holder: str, number: int) -> None:
-    """TL-13.3"""
     pearl = set_up("the_field", "red_pearl", red_pearl={"holder": holder})[Pearl]
     assert (pearl.dragon, pearl.part) == (number, 0)
 
 
+@rule("TL-13.3")
 @pytest.mark.parametrize(
     ("holder", "order"),
     [("white", ("black", "white", "black_2", "white_2")), ("black", ("white", "black", "white_2", "black_2"))],
 )
 def test_the_other_sides_first_dragon_plays_first(holder: str, order: tuple[str, ...]) -> None:
-    """TL-13.3"""
     assert set_up("the_field", "red_pearl", red_pearl={"holder": holder})[Turn].order == order
 
 
@@ -426,38 +436,41 @@ def wearing(drawn: str, number: int, part: int = 0) -> Game:
     return four(drawn, "red_pearl").put(Pearl(number, part), WheelPearl(SKY))
 
 
+@rule("TL-13.3", "TL-C.56")
 @pytest.mark.parametrize("on_turn", ORDER)
 def test_only_the_dragon_wearing_the_pearl_activates_it(on_turn: str) -> None:
-    """TL-13.3"""
     game = wearing(APART, WHITE_2).put(Turn(ORDER, ORDER.index(on_turn)))
     assert (texts(happening(game, TurnEnded(on_turn))) == OFFER) is (on_turn == "white_2")
 
 
+@rule("TL-13.3")
 def test_an_activation_moves_the_dragon_that_wears_the_pearl() -> None:
-    """TL-13.3"""
     game = happening(wearing(APART, WHITE_2).put(Turn(ORDER, WHITE_2)), TurnEnded("white_2"))
     assert body(after(game, "activate", "north"), WHITE_2)[0] == "f5"
 
 
+@rule("TL-13.3")
 def test_the_pearl_goes_to_the_dragon_that_bites() -> None:
-    """TL-13.3: not to its mate"""
+    """It does not go to its mate."""
     pearl = acting(wearing(WHITE_2_FACES_BLACK, BLACK_1, 2), WHITE_2, MOUNTAIN)[Pearl]
     assert (pearl.dragon, pearl.part) == (WHITE_2, 0)
 
 
+@rule("TL-13.3", "TL-10.5")
 def test_a_bite_on_the_mate_of_who_has_the_pearl_does_not_take_it() -> None:
-    """TL-13.3, TL-10.5: the dragon that has it must be bitten"""
+    """The dragon that has it must be bitten."""
     assert acting(wearing(WHITE_2_FACES_BLACK, BLACK_2), WHITE_2, MOUNTAIN)[Pearl].dragon == BLACK_2
 
 
+@rule("TL-13.3")
 def test_a_team_mates_pearl_is_not_taken() -> None:
-    """TL-13.3: a mate in front is not bitten"""
+    """A mate in front is not bitten."""
     assert acting(wearing(BEHIND_THE_MATE, WHITE_2), WHITE_1, MOUNTAIN)[Pearl].dragon == WHITE_2
 
 
+@rule("TL-13.3", "TL-10.6", "TL-C.57")
 @pytest.mark.parametrize("number", [WHITE_1, WHITE_2])
 def test_if_the_pearls_segment_is_lost_it_goes_to_the_new_last_one_of_that_dragon(number: int) -> None:
-    """TL-13.3, TL-10.6"""
     pearl = losing(wearing(APART, number, 3), WHITE, 4)[Pearl]
     assert (pearl.dragon, pearl.part) == (number, 2)
 
@@ -475,21 +488,21 @@ VILLAGE = """
 """White's first dragon and Black's second lie beside the village, their mates do not."""
 
 
+@rule("TL-13.3", "TL-C.55")
 @pytest.mark.parametrize(("seat_of_it", "lives"), [("white", 1), ("white_2", 0)])
 def test_the_village_counts_only_the_dragon_whose_turn_ends(seat_of_it: str, lives: int) -> None:
-    """TL-13.3"""
     game = four(VILLAGE, "village").put(Turn(ORDER, ORDER.index(seat_of_it)))
     assert water(happening(game, TurnEnded(seat_of_it)), WHITE) == 4 - lives
 
 
+@rule("TL-13.3", "TL-8.3")
 @pytest.mark.parametrize("seat_of_it", ["black", "black_2"])
 def test_the_village_hurts_neither_dragon_of_the_protector(seat_of_it: str) -> None:
-    """TL-13.3, TL-8.3"""
     game = four(VILLAGE, "village").put(Turn(ORDER, ORDER.index(seat_of_it)))
     assert water(happening(game, TurnEnded(seat_of_it)), BLACK) == 4
 
 
+@rule("TL-13.3", "TL-8.3")
 def test_where_black_begins_its_second_dragon_is_a_challenger_too() -> None:
-    """TL-13.3, TL-8.3"""
     game = four(VILLAGE, "village", config={"taolong": {"first": "black"}})
     assert water(happening(game, TurnEnded("black_2")), BLACK) == 3

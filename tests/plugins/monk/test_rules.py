@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from boardwright import Game
 from boardwright.explain.refusals import why
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, Element, Matter
 from taolong_monk.effects import Balance, Focus
 
@@ -69,117 +69,133 @@ def effects(drawn: str | Game, *stirred: Focus | Balance) -> Game:
 # TL-2.3, TL-15.1: every order of the colours.
 
 
+@rule("TL-2.3", "TL-15.1", "TL-15.8")
 def test_every_distinct_order_of_the_colours_is_a_sowing() -> None:
-    """TL-2.3, TL-15.1, TL-15.8: alphabetically"""
+    """They come alphabetically."""
     assert texts(monk(mountain="wbw")) == ["sow mountain bww", "sow mountain wbw", "sow mountain wwb"]
 
 
+@rule("TL-15.1")
 def test_a_sowing_of_one_colour_is_named_with_its_order_too() -> None:
-    """TL-15.1"""
     assert texts(monk(sky="ww")) == ["sow sky ww"]
 
 
+@rule("TL-15.8")
 def test_spaces_come_before_orders() -> None:
-    """TL-15.8"""
     assert texts(monk(sky="wb", wind="bw")) == ["sow sky bw", "sow sky wb", "sow wind bw", "sow wind wb"]
 
 
+@rule("TL-2.3")
 def test_the_player_chooses_which_colour_falls_where() -> None:
-    """TL-2.3"""
     sown = after(monk(sky="bw"), "sow sky wb")
     assert (stack(sown, LAKE), stack(sown, FIRE)) == ("w", "b")
+
+
+# TL-11.1: what Monk adds to the base game.
+
+
+@rule("TL-11.1")
+def test_in_grasshopper_four_stones_of_a_colour_on_a_space_move_nobody() -> None:
+    game = turn_of(at(OPEN, ["taolong"], put=[wheel(sky="b", lake="bbb")]), WHITE)
+    assert seat(after(game, "sow sky")) == WHITE
 
 
 # TL-11.2: Focus.
 
 
+@rule("TL-11.2")
 def test_the_fourth_stone_of_a_colour_on_a_space_moves_the_dragon_of_that_colour() -> None:
-    """TL-11.2: on the other player's turn too, its owner deciding"""
+    """It moves in the other player's turn too, and its owner decides."""
     game = after(monk(sky="b", lake="bbb"), "sow sky b")
     assert (seat(game), texts(game)) == (BLACK, ["south", "west"])
 
 
+@rule("TL-11.2")
 def test_in_the_own_turn_the_own_dragon_acts_in_the_focus_and_in_matter() -> None:
-    """TL-11.2"""
     game = after(monk(sky="w", lake="www"), "sow sky w", "north", "east")
     assert head(game, WHITE) == "c5"
 
 
+@rule("TL-11.2")
 def test_a_focus_is_not_optional() -> None:
-    """TL-11.2: nothing but the ways to perform it can be chosen"""
+    """Nothing but the ways to perform it can be chosen."""
     game = effects(OPEN, Focus(BLACK, FIRE))
     assert texts(game) == ["south", "west"]
 
 
+@rule("TL-11.2")
 def test_three_stones_of_a_colour_are_no_focus() -> None:
-    """TL-11.2"""
     assert seat(after(monk(sky="b", lake="bb"), "sow sky b")) == WHITE
 
 
+@rule("TL-11.2")
 def test_stones_of_the_other_colour_may_lie_among_the_four() -> None:
-    """TL-11.2"""
     assert seat(after(monk(sky="b", lake="bwbwb"), "sow sky b")) == BLACK
 
 
+@rule("TL-11.2")
 def test_four_stones_of_two_colours_are_no_focus() -> None:
-    """TL-11.2"""
     assert seat(after(monk(sky="b", lake="bbw"), "sow sky b")) == WHITE
 
 
+@rule("TL-11.2")
 def test_a_stone_of_the_other_colour_dropped_on_the_four_is_no_focus() -> None:
-    """TL-11.2: a drop must bring the four together"""
+    """A drop must bring the four together."""
     assert seat(after(monk(sky="w", lake="bbbb"), "sow sky w")) == WHITE
 
 
+@rule("TL-11.2")
 def test_a_stone_on_the_way_brings_a_focus_too() -> None:
-    """TL-11.2: any drop, not only the last"""
+    """Any drop counts, not only the last."""
     assert seat(after(monk(sky="bw", lake="bbb"), "sow sky bw")) == BLACK
 
 
+@rule("TL-11.2")
 def test_the_order_of_the_colours_decides_whether_there_is_a_focus() -> None:
-    """TL-11.2"""
     assert seat(after(monk(sky="bw", lake="bbb"), "sow sky wb")) == WHITE
 
 
+@rule("TL-11.2")
 @pytest.mark.parametrize(
     ("element", "ways"),
     [(SKY, ["south"]), (LAKE, ["south", "west"]), (FIRE, ["south", "west"]), (WIND, ["west"])],
 )
 def test_a_focus_is_the_action_of_its_space(element: Element, ways: list[str]) -> None:
-    """TL-11.2"""
     assert texts(effects(OPEN, Focus(BLACK, element))) == ways
 
 
+@rule("TL-11.2", "TL-15.6")
 def test_the_owner_decides_about_the_second_step() -> None:
-    """TL-11.2, TL-15.6"""
     game = after(effects(SHUT, Focus(BLACK, SKY)), "south")
     assert (seat(game), texts(game)) == (BLACK, ["stop", "south"])
 
 
+@rule("TL-11.2", "TL-15.6")
 def test_the_owner_decides_about_its_breath() -> None:
-    """TL-11.2, TL-15.6"""
     game = after(effects(OPEN, Focus(BLACK, FIRE)), "south")
     assert (seat(game), texts(game)) == (BLACK, ["absorb"])
 
 
+@rule("TL-11.2")
 def test_an_impossible_focus_costs_its_side_a_life() -> None:
-    """TL-11.2: Black's head lies on the vertical axis"""
+    """Black's head lies on the vertical axis."""
     assert water(effects(OPEN, Focus(BLACK, EARTH)), BLACK) == 3
 
 
+@rule("TL-11.2")
 def test_an_impossible_focus_is_ignored() -> None:
-    """TL-11.2"""
     assert effects(OPEN, Focus(BLACK, EARTH)).over
 
 
+@rule("TL-11.2")
 def test_an_impossible_focus_of_the_other_colour_costs_the_sower_nothing() -> None:
-    """TL-11.2"""
     game = after(monk(thunder="bw", earth="bbb"), "sow thunder bw")
     assert (seat(game), water(game, WHITE), water(game, BLACK)) == (BLACK, 4, 3)
 
 
+@rule("TL-11.2")
 def test_a_focus_that_an_effect_before_it_made_possible_is_performed() -> None:
-    """TL-11.2: judged when it is resolved"""
+    """It is judged when it is resolved."""
     board = """
         .  .  .  .  .
         .  w^ .  .  .
@@ -191,8 +207,9 @@ def test_a_focus_that_an_effect_before_it_made_possible_is_performed() -> None:
     assert texts(after(game, "north")) == ["west"]
 
 
+@rule("TL-11.2")
 def test_a_focus_that_an_effect_before_it_made_impossible_costs_a_life() -> None:
-    """TL-11.2: judged when it is resolved"""
+    """It is judged when it is resolved."""
     board = """
         w1 w> .  b< b1
         w2 w3 .  b3 b2
@@ -201,13 +218,13 @@ def test_a_focus_that_an_effect_before_it_made_impossible_costs_a_life() -> None
     assert water(after(game, "east"), BLACK) == 4 - 1 - 1
 
 
+@rule("TL-11.2")
 def test_standing_still_in_a_focus_bites() -> None:
-    """TL-11.2"""
     assert water(effects(FACED, Focus(BLACK, LAKE)), WHITE) == 3
 
 
+@rule("TL-11.2")
 def test_a_step_in_a_focus_bites() -> None:
-    """TL-11.2"""
     board = """
         .  .  .  .  .  .
         .  w^ .  .  .  .
@@ -217,27 +234,28 @@ def test_a_step_in_a_focus_bites() -> None:
     assert water(after(effects(board, Focus(BLACK, EARTH)), "west"), WHITE) == 3
 
 
+@rule("TL-11.2", "TL-4.3")
 @pytest.mark.parametrize("element", [WIND, THUNDER])
 def test_a_focus_brings_no_further_spirit(element: Element) -> None:
-    """TL-11.2, TL-4.3"""
     game = effects(FACED if element is THUNDER else OPEN, Focus(BLACK, element))
     assert after(game, texts(game)[0]).over
 
 
+@rule("TL-11.2", "TL-2.6", "TL-C.39")
 def test_in_2017_a_focus_brings_no_extra_sowing() -> None:
-    """TL-11.2, TL-2.6"""
     game = effects(monk(edition="2017", sky="ww"), Focus(BLACK, SKY))
     assert after(game, "south").over
 
 
+@rule("TL-4.3")
 def test_a_focus_on_wind_does_not_use_up_the_extra_phases_of_the_turn() -> None:
-    """TL-4.3"""
     game = happening(monk(water="ww"), Focus(WHITE, WIND), Matter(0, THUNDER))
     assert texts(after(game, "east", "north")) == ["sow water ww"]
 
 
+@rule("TL-11.2")
 def test_a_focus_that_beats_a_dragon_ends_the_match_at_once() -> None:
-    """TL-11.2: White's Matter is not performed"""
+    """White's Matter is not performed."""
     game = shortened(monk(FACED, sky="b", lake="bbb").put(stores(white=(1, 0))), WHITE, 1)
     done = after(game, "sow sky b")
     assert (done.over, winner(done)) == (True, BLACK)
@@ -246,75 +264,81 @@ def test_a_focus_that_beats_a_dragon_ends_the_match_at_once() -> None:
 # TL-11.3: Balance.
 
 
+@rule("TL-11.3", "TL-1.3")
 def test_a_stone_of_a_colour_on_each_main_element_evens_out_that_colours_meters() -> None:
-    """TL-11.3"""
     game = monk(sky="w", fire="w", earth="w", mountain="w").put(stores(white=(1, 0), black=(3, 2)))
     balanced = after(game, "sow mountain w")
     assert (water(balanced, WHITE), fire(balanced, WHITE)) == (3, 2)
 
 
+@rule("TL-11.3")
 def test_the_colour_that_was_dropped_is_evened_out_whoever_sowed() -> None:
-    """TL-11.3"""
     game = monk(sky="b", fire="b", earth="b", mountain="b").put(stores(white=(1, 2), black=(3, 0)))
     balanced = after(game, "sow mountain b")
     assert (water(balanced, BLACK), fire(balanced, BLACK)) == (1, 2)
 
 
+@rule("TL-11.3")
 def test_balance_leaves_the_other_side_alone() -> None:
-    """TL-11.3"""
     game = effects(monk().put(stores(white=(1, 0), black=(3, 2))), Balance(WHITE))
     assert (water(game, BLACK), fire(game, BLACK)) == (3, 2)
 
 
+@rule("TL-11.3", "TL-1.5")
 def test_balance_takes_from_and_gives_to_the_centre() -> None:
-    """TL-11.3, TL-1.5"""
     game = effects(monk().put(stores(white=(1, 4), black=(3, 2))), Balance(WHITE))
     assert centre_of(game) == (2, 4)
 
 
+@rule("TL-11.3")
 def test_stones_of_the_other_colour_on_main_elements_do_not_matter() -> None:
-    """TL-11.3"""
     game = monk(sky="wb", fire="bbw", earth="w", mountain="w").put(stores(white=(1, 0)))
     assert water(after(game, "sow mountain w"), WHITE) == 4
 
 
+@rule("TL-11.3", "TL-1.3")
 def test_stones_on_three_main_elements_are_no_balance() -> None:
-    """TL-11.3"""
     game = monk(sky="w", fire="w", thunder="w", mountain="w").put(stores(white=(1, 0)))
     assert water(after(game, "sow mountain w"), WHITE) == 1
 
 
+@rule("TL-11.3")
 def test_a_stone_of_each_colour_on_main_elements_is_no_balance() -> None:
-    """TL-11.3: four stones of one colour"""
+    """It takes four stones of one colour."""
     game = monk(sky="w", fire="b", earth="w", mountain="w").put(stores(white=(1, 0)))
     assert water(after(game, "sow mountain w"), WHITE) == 1
 
 
+@rule("TL-11.3")
 def test_a_stone_of_the_other_colour_dropped_on_a_balance_brings_none() -> None:
-    """TL-11.3: a drop of that colour must bring it"""
+    """A drop of that colour must bring it."""
     game = monk(sky="w", fire="w", earth="w", water="w", mountain="b").put(stores(white=(1, 0)))
     assert water(after(game, "sow mountain b"), WHITE) == 1
 
 
+@rule("TL-11.3")
 def test_a_stone_on_the_way_brings_a_balance_too() -> None:
-    """TL-11.3: any drop, not only the last"""
+    """Any drop counts, not only the last."""
     game = monk(sky="w", fire="w", earth="w", mountain="wb").put(stores(white=(1, 0)))
     assert water(after(game, "sow mountain wb"), WHITE) == 4
 
 
+@rule("TL-11.3")
 def test_balance_takes_the_meters_as_they_are_when_it_is_resolved() -> None:
-    """TL-11.3: Black bites White first"""
+    """Black bites White first."""
     assert water(effects(FACED, Focus(BLACK, LAKE), Balance(BLACK)), BLACK) == 3
 
 
+@rule("TL-11.3")
 def test_water_given_up_in_a_balance_costs_no_segment() -> None:
-    """TL-11.3: it is no damage"""
+    """It is no damage."""
     game = effects(monk().put(stores(white=(4, 0), black=(1, 0))), Balance(WHITE))
     assert (water(game, WHITE), segments(game, WHITE)) == (1, 3)
 
 
+@rule("TL-11.3")
 def test_water_gained_in_a_balance_brings_no_segment_back() -> None:
-    """TL-11.3: it is no absorbing"""
+    """It is no absorbing."""
     game = effects(shortened(monk().put(stores(white=(1, 0))), WHITE, 2), Balance(WHITE))
     assert (water(game, WHITE), segments(game, WHITE)) == (4, 2)
 
@@ -322,50 +346,54 @@ def test_water_gained_in_a_balance_brings_no_segment_back() -> None:
 # TL-11.4: order and time.
 
 
+@rule("TL-11.4")
 def test_effects_resolve_in_the_order_in_which_they_occurred() -> None:
-    """TL-11.4"""
     game = after(monk(sky="bw", lake="bbb", fire="www"), "sow sky bw")
     assert [seat(game), seat(after(game, "south"))] == [BLACK, WHITE]
 
 
+@rule("TL-11.4")
 def test_the_first_stone_makes_the_first_effect() -> None:
-    """TL-11.4"""
     game = after(monk(sky="bw", lake="www", fire="bbb"), "sow sky wb")
     assert [seat(game), seat(after(game, "north"))] == [WHITE, BLACK]
 
 
+@rule("TL-11.4")
 def test_effects_resolve_after_the_whole_sowing() -> None:
-    """TL-11.4: the second stone lies when the first one's effect is decided"""
+    """The second stone lies when the first one's effect is decided."""
     game = after(monk(sky="bw", lake="bbb"), "sow sky bw")
     assert stack(game, FIRE) == "w"
 
 
+@rule("TL-11.4")
 def test_effects_resolve_before_the_current_players_matter() -> None:
-    """TL-11.4"""
     game = after(monk(sky="b", lake="bbb"), "sow sky b", "south")
     assert (seat(game), texts(game)) == (WHITE, ["north", "east", "west"])
 
 
+@rule("TL-11.4")
 def test_a_sowing_without_an_effect_leads_straight_to_matter() -> None:
-    """TL-11.4"""
     assert texts(after(monk(sky="b", lake="bb"), "sow sky b")) == ["north", "east", "west"]
 
 
+@rule("TL-11.4", "TL-2.4")
 def test_effects_resolve_before_the_life_lost_when_no_action_was_possible() -> None:
-    """TL-11.4, TL-2.4: Black takes over White's full meter"""
+    """Black takes over White's full meter."""
     game = monk(SHUT, sky="b", fire="b", water="b", thunder="b").put(stores(black=(1, 0)))
     done = after(game, "sow thunder b")
     assert (water(done, WHITE), water(done, BLACK)) == (3, 4)
 
 
+@rule("TL-2.4")
 def test_an_action_that_an_effect_makes_possible_is_skipped_all_the_same() -> None:
-    """TL-2.4: Black's tail leaves the cell ahead of White"""
+    """Black's tail leaves the cell ahead of White."""
     game = after(monk(SHUT, sky="b", lake="bbb"), "sow sky b", "south")
     assert (seat(game), water(game, WHITE)) == (BLACK, 3)
 
 
+@rule("TL-2.5")
 def test_an_action_that_an_effect_makes_impossible_is_skipped_and_costs_a_life() -> None:
-    """TL-2.5: Black's head comes to lie on the only free cell"""
+    """Black's head comes to lie on the only free cell."""
     board = """
         .  .  b< b1 b2
         #  w^ #  .  b3
@@ -376,8 +404,8 @@ def test_an_action_that_an_effect_makes_impossible_is_skipped_and_costs_a_life()
     assert (seat(game), water(game, WHITE)) == (BLACK, 3)
 
 
+@rule("TL-2.6", "TL-C.38")
 def test_after_an_extra_sowing_effects_resolve_too() -> None:
-    """TL-2.6"""
     game = monk(edition="2017", wind="w", thunder="b", earth="bbb")
     assert water(after(game, "sow wind w", "north", "sow thunder b"), BLACK) == 3
 
@@ -403,74 +431,81 @@ BOTH = {"mountain": "bww", "wind": "ww", "sky": "b", "earth": "b", "lake": "b"}
 """From Mountain, bww gathers White's stones and spreads Black's, wwb only gathers White's, wbw does neither."""
 
 
+@rule("TL-11.4")
 def test_orders_that_trigger_an_effect_are_compulsory() -> None:
-    """TL-11.4: for whichever colour"""
+    """The effect may be that of either colour."""
     assert orders("sky", **FOCUS) == ["bw"]
 
 
+@rule("TL-11.4")
 def test_all_orders_that_trigger_an_effect_are_allowed() -> None:
-    """TL-11.4: for whichever colour"""
+    """The effect may be that of either colour."""
     assert orders("mountain", **EITHER) == ["bwb", "wbb"]
 
 
+@rule("TL-11.4", "TL-11.3")
 def test_an_order_that_triggers_a_balance_on_the_way_is_compulsory() -> None:
-    """TL-11.4, TL-11.3"""
     assert orders("mountain", sky="w", fire="w", earth="w", mountain="bw") == ["wb"]
 
 
+@rule("TL-11.4")
 def test_if_none_triggers_an_order_that_gathers_three_stones_on_a_space_is_compulsory() -> None:
-    """TL-11.4: one stone short of a Focus"""
+    """That is one stone short of a Focus."""
     assert orders("sky", **GATHER) == ["bw"]
 
 
+@rule("TL-11.4")
 def test_if_none_triggers_an_order_that_spreads_three_stones_over_main_elements_is_compulsory() -> None:
-    """TL-11.4: one stone short of a Balance"""
+    """That is one stone short of a Balance."""
     assert orders("sky", **SPREAD) == ["wb"]
 
 
+@rule("TL-11.4")
 def test_a_main_element_with_two_stones_of_the_colour_does_not_count() -> None:
-    """TL-11.4: exactly one stone of it"""
+    """It takes exactly one stone on each."""
     assert orders("sky", **{**SPREAD, "fire": "b"}) == ["bw"]
 
 
+@rule("TL-11.4")
 def test_the_order_that_leaves_the_most_effects_one_stone_short_is_compulsory() -> None:
-    """TL-11.4: for each colour"""
+    """Those of both colours count."""
     assert orders("mountain", **BOTH) == ["bww"]
 
 
+@rule("TL-11.4")
 def test_two_stones_on_a_space_prepare_nothing() -> None:
-    """TL-11.4"""
     assert orders("sky", sky="bw", lake="b") == ["bw", "wb"]
 
 
+@rule("TL-11.4")
 def test_triggering_goes_before_preparing() -> None:
-    """TL-11.4: wb would gather three white stones on Lake"""
+    """The order wb would gather three white stones on Lake."""
     assert orders("sky", sky="bw", lake="bbbww") == ["bw"]
 
 
+@rule("TL-11.4")
 def test_where_no_order_triggers_or_prepares_anything_the_order_is_free() -> None:
-    """TL-11.4"""
     assert orders("sky", sky="bw") == ["bw", "wb"]
 
 
+@rule("TL-11.4")
 def test_where_all_orders_prepare_as_many_effects_the_order_is_free() -> None:
-    """TL-11.4"""
     assert orders("sky", sky="bw", lake="bbww") == ["bw", "wb"]
 
 
+@rule("TL-11.4")
 @pytest.mark.parametrize("stacks", [FOCUS, GATHER, SPREAD])
 def test_in_the_classic_edition_the_order_is_free(stacks: dict[str, str]) -> None:
-    """TL-11.4"""
     assert orders("sky", "classic", **stacks) == ["bw", "wb"]
 
 
+@rule("TL-11.4", "TL-2.6", "TL-C.38")
 def test_orders_are_compulsory_in_the_extra_sowing_too() -> None:
-    """TL-11.4, TL-2.6"""
     game = monk(edition="2017", wind="w", thunder="bw", earth="bbb")
     assert texts(after(game, "sow wind w", "north")) == ["sow sky w", "sow thunder bw", "sow earth bbb"]
 
 
+@rule("TL-11.4")
 def test_a_refused_order_cites_its_rule() -> None:
-    """TL-11.4"""
     [citation] = why(monk(edition="2017", **FOCUS), "sow sky wb").citations
     assert citation.rule == "TL-11.4"

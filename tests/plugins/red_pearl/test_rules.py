@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from boardwright import Features, Game, Turn, TurnEnded, assemble
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, Element, Side
 from taolong_monk.effects import Focus
 from taolong_red_pearl.pearl import AWAY, Pearl, WheelPearl
@@ -97,71 +97,71 @@ OFFER = ["activate", "keep"]
 # TL-10.1: setting up.
 
 
+@rule("TL-10.1")
 def test_white_holds_the_pearl_unless_the_option_says_otherwise() -> None:
-    """TL-10.1"""
     assert worn(set_up()) == (WHITE, "a7")
 
 
+@rule("TL-10.1")
 def test_an_option_names_the_holder() -> None:
-    """TL-10.1"""
     assert worn(set_up(holder="black")) == (BLACK, "g1")
 
 
+@rule("TL-10.1")
 def test_if_white_holds_the_pearl_the_other_one_lies_on_sky() -> None:
-    """TL-10.1"""
     assert set_up(holder="white")[WheelPearl].space == SKY
 
 
+@rule("TL-10.1")
 def test_if_black_holds_the_pearl_the_other_one_lies_on_earth() -> None:
-    """TL-10.1"""
     assert set_up(holder="black")[WheelPearl].space == EARTH
 
 
+@rule("TL-10.1")
 @pytest.mark.parametrize(("holder", "first"), [(WHITE, BLACK), (BLACK, WHITE)])
 def test_the_side_without_the_pearl_plays_first(holder: Side, first: Side) -> None:
-    """TL-10.1"""
     assert seat(set_up(holder=holder)) == first
 
 
+@rule("TL-10.1", "TL-C.72")
 @pytest.mark.parametrize("holder", SEATS)
 def test_in_solo_the_player_plays_first_whoever_has_the_pearl(holder: Side) -> None:
-    """TL-10.1"""
     assert seat(set_up("solo", holder=holder)) == WHITE
 
 
 # TL-10.2: the pearl on the dragon.
 
 
+@rule("TL-10.2")
 def test_a_pearl_on_the_head_stays_on_the_head() -> None:
-    """TL-10.2"""
     assert worn(after(stepping(pearl(OPEN), WHITE), "north")) == (WHITE, "b4")
 
 
+@rule("TL-10.2")
 @pytest.mark.parametrize(("part", "cell"), [(1, "b2"), (2, "b1")])
 def test_a_pearl_on_a_segment_stays_on_its_tile(part: int, cell: str) -> None:
-    """TL-10.2"""
     assert worn(after(stepping(pearl(OPEN, part=part), WHITE), "north")) == (WHITE, cell)
 
 
+@rule("TL-10.2")
 def test_a_pearl_on_the_lifted_last_segment_goes_to_the_head() -> None:
-    """TL-10.2"""
     assert worn(after(stepping(pearl(OPEN, part=3), WHITE), "north")) == (WHITE, "b4")
 
 
+@rule("TL-10.2")
 def test_a_pearl_on_the_neck_comes_to_the_head_with_the_third_step() -> None:
-    """TL-10.2"""
     game = stepping(pearl(OPEN, part=1), WHITE, steps=3)
     assert worn(after(game, "north", "east", "east")) == (WHITE, "d4")
 
 
+@rule("TL-10.2")
 def test_the_only_segment_left_carries_the_pearl_to_the_head() -> None:
-    """TL-10.2"""
     game = shortened(pearl(OPEN, part=1), WHITE, 1)
     assert worn(after(stepping(game, WHITE), "north")) == (WHITE, "b4")
 
 
+@rule("TL-10.2")
 def test_the_pearl_does_not_move_with_the_other_dragon() -> None:
-    """TL-10.2"""
     assert worn(after(stepping(pearl(OPEN, part=3), BLACK), "south")) == (WHITE, "a1")
 
 
@@ -174,55 +174,61 @@ def sown(space: Element, choice: str, *plugins: str, **stacks: str) -> Element:
     return after(turn_of(game.put(wheel(**stacks)), WHITE), choice)[WheelPearl].space
 
 
+@rule("TL-10.3")
 def test_the_wheel_pearl_goes_with_the_lifted_stack_to_the_space_of_its_last_stone() -> None:
-    """TL-10.3"""
     assert sown(THUNDER, "sow thunder", thunder="wbw") == WATER
 
 
+@rule("TL-10.3")
 def test_the_wheel_pearl_goes_past_sky() -> None:
-    """TL-10.3: the wheel is a ring"""
+    """The wheel is a ring."""
     assert sown(WIND, "sow wind", wind="wb") == LAKE
 
 
+@rule("TL-10.3")
 def test_stones_dropped_onto_the_space_of_the_wheel_pearl_leave_it_there() -> None:
-    """TL-10.3"""
     assert sown(FIRE, "sow sky", sky="wbw", fire="b") == FIRE
 
 
+@rule("TL-10.3")
 def test_the_last_stone_dropped_onto_the_space_of_the_wheel_pearl_leaves_it_there() -> None:
-    """TL-10.3"""
     assert sown(FIRE, "sow sky", sky="wb", fire="b") == FIRE
 
 
+@rule("TL-10.3")
 def test_a_stack_sown_elsewhere_leaves_the_wheel_pearl() -> None:
-    """TL-10.3"""
     assert sown(MOUNTAIN, "sow sky", sky="wb", mountain="b") == MOUNTAIN
 
 
+@rule("TL-10.3")
 def test_the_wheel_pearl_goes_with_a_stack_sown_for_an_impossible_action() -> None:
-    """TL-10.3: in any sowing"""
+    """It goes along in any sowing."""
     assert sown(LAKE, "sow lake", lake="www") == EARTH
 
 
+@rule("TL-10.3", "TL-11.5", "TL-C.40")
 def test_the_wheel_pearl_goes_with_a_stack_sown_clockwise() -> None:
-    """TL-10.3, TL-11.5: in any sowing"""
+    """It goes along in any sowing."""
     assert sown(FIRE, "sow fire ww", "master", fire="ww") == SKY
 
 
+@rule("TL-10.3", "TL-2.6", "TL-C.26")
 def test_the_wheel_pearl_goes_with_the_stack_of_an_extra_sowing() -> None:
-    """TL-10.3, TL-2.6: in any sowing"""
+    """It goes along in any sowing."""
     game = pearl(OPEN, BLACK, 1, FIRE, edition="2017").put(wheel(wind="w", fire="wb"))
     assert after(turn_of(game, WHITE), "sow wind", "north", "stop", "sow fire")[WheelPearl].space == EARTH
 
 
+@rule("TL-10.3")
 def test_the_wheel_pearl_goes_with_a_stack_that_the_other_side_sows() -> None:
-    """TL-10.3: in any sowing"""
+    """It goes along in any sowing."""
     game = pearl(OPEN, WHITE, 1, FIRE).put(wheel(fire="wbb"))
     assert after(turn_of(game, BLACK), "sow fire")[WheelPearl].space == MOUNTAIN
 
 
+@rule("TL-10.3", "TL-11.4", "TL-C.35")
 def test_the_wheel_pearl_has_arrived_when_an_effect_of_its_sowing_is_decided() -> None:
-    """TL-10.3, TL-11.4: effects come after the whole sowing"""
+    """Effects come after the whole sowing."""
     game = pearl(OPEN, BLACK, 1, SKY, "monk").put(wheel(sky="b", lake="bbb"))
     deciding = after(turn_of(game, WHITE), "sow sky b")
     assert (seat(deciding), deciding[WheelPearl].space) == (BLACK, LAKE)
@@ -231,64 +237,67 @@ def test_the_wheel_pearl_has_arrived_when_an_effect_of_its_sowing_is_decided() -
 # TL-10.4: the offer.
 
 
+@rule("TL-10.4", "TL-15.5", "TL-15.8")
 def test_at_the_end_of_the_turn_a_head_with_the_pearl_may_activate_it() -> None:
-    """TL-10.4, TL-15.5, TL-15.8"""
     game = turn_ends(pearl(OPEN), WHITE)
     assert (seat(game), texts(game)) == (WHITE, OFFER)
 
 
+@rule("TL-10.4")
 def test_the_pearl_is_offered_after_matter() -> None:
-    """TL-10.4"""
     game = turn_of(pearl(OPEN, space=WATER).put(wheel(wind="w")), WHITE)
     assert texts(after(game, "sow wind", "north", "stop")) == OFFER
 
 
+@rule("TL-10.4", "TL-4.3")
 def test_the_pearl_is_offered_after_the_extra_phases() -> None:
-    """TL-10.4, TL-4.3"""
     game = turn_of(pearl(OPEN, space=SKY).put(wheel(water="w", lake="w")), WHITE)
     assert texts(after(game, "sow water", "east", "sow lake", "north", "absorb")) == OFFER
 
 
+@rule("TL-10.4", "TL-2.4")
 def test_the_pearl_is_offered_after_a_skipped_matter() -> None:
-    """TL-10.4, TL-2.4"""
     game = turn_of(pearl(OPEN, space=LAKE).put(wheel(fire="w")), WHITE)
     assert texts(after(game, "sow fire")) == OFFER
 
 
+@rule("TL-10.4")
 def test_the_pearl_is_not_offered_at_the_end_of_the_others_turn() -> None:
-    """TL-10.4"""
     assert texts(turn_ends(pearl(OPEN), BLACK)) != OFFER
 
 
+@rule("TL-10.4")
 @pytest.mark.parametrize("part", [1, 2, 3])
 def test_a_pearl_on_a_segment_is_not_offered(part: int) -> None:
-    """TL-10.4"""
     assert seat(turn_ends(pearl(OPEN, part=part), WHITE)) == BLACK
 
 
+@rule("TL-10.4", "TL-15.5")
 def test_the_pearl_is_offered_only_if_the_action_is_possible() -> None:
-    """TL-10.4: Earth needs the horizontal axis"""
+    """Earth needs the horizontal axis."""
     assert seat(turn_ends(pearl(OPEN, space=EARTH), WHITE)) == BLACK
 
 
+@rule("TL-10.4", "TL-4.4")
 def test_standing_still_is_possible_and_offered() -> None:
-    """TL-10.4, TL-4.4"""
     assert texts(turn_ends(pearl(OPEN, space=MOUNTAIN), WHITE)) == OFFER
 
 
+@rule("TL-10.4")
 def test_a_pearl_that_is_kept_stays_on_the_head() -> None:
-    """TL-10.4"""
     assert worn(after(turn_ends(pearl(OPEN), WHITE), "keep")) == (WHITE, "b3")
 
 
+@rule("TL-10.4")
 def test_after_the_pearl_was_kept_the_turn_passes() -> None:
-    """TL-10.4: offered once a turn"""
+    """It is offered once a turn."""
     assert seat(after(turn_ends(pearl(OPEN), WHITE), "keep")) == BLACK
 
 
 # TL-10.4: activating.
 
 
+@rule("TL-10.4")
 @pytest.mark.parametrize(
     ("space", "ways"),
     [
@@ -299,50 +308,49 @@ def test_after_the_pearl_was_kept_the_turn_passes() -> None:
     ],
 )
 def test_an_activated_pearl_brings_the_action_of_the_wheel_pearls_space(space: Element, ways: list[str]) -> None:
-    """TL-10.4"""
     game = after(turn_ends(pearl(OPEN, space=space), WHITE), "activate")
     assert (seat(game), texts(game)) == (WHITE, ways)
 
 
+@rule("TL-10.4")
 def test_an_activated_pearl_leaves_the_dragon() -> None:
-    """TL-10.4"""
     assert worn(after(turn_ends(pearl(OPEN, space=LAKE), WHITE), "activate")) is None
 
 
+@rule("TL-10.4")
 def test_after_the_activation_the_pearl_lies_on_the_segment_next_to_the_head() -> None:
-    """TL-10.4"""
     game = after(turn_ends(pearl(OPEN, space=LAKE), WHITE), "activate", "east")
     assert worn(game) == (WHITE, "b3")
 
 
+@rule("TL-10.4", "TL-4.4")
 def test_a_dragon_that_stood_still_wears_the_pearl_on_the_same_neck() -> None:
-    """TL-10.4, TL-4.4"""
     assert worn(after(turn_ends(pearl(OPEN, space=MOUNTAIN), WHITE), "activate")) == (WHITE, "b2")
 
 
+@rule("TL-10.4")
 def test_the_activation_leaves_the_wheel_pearl_where_it_is() -> None:
-    """TL-10.4"""
     assert after(turn_ends(pearl(OPEN, space=LAKE), WHITE), "activate", "east")[WheelPearl].space == LAKE
 
 
+@rule("TL-10.4")
 def test_after_the_activation_the_turn_passes() -> None:
-    """TL-10.4"""
     assert seat(after(turn_ends(pearl(OPEN, space=LAKE), WHITE), "activate", "east")) == BLACK
 
 
+@rule("TL-10.4")
 def test_a_bite_counts_in_an_activation() -> None:
-    """TL-10.4"""
     assert water(after(turn_ends(pearl(FACING, space=MOUNTAIN), WHITE), "activate"), BLACK) == 3
 
 
+@rule("TL-10.4")
 def test_breath_counts_in_an_activation() -> None:
-    """TL-10.4"""
     game = after(turn_ends(pearl(OPEN, space=FIRE), WHITE), "activate", "north")
     assert texts(game) == ["absorb"]
 
 
+@rule("TL-10.4", "TL-6.2")
 def test_a_victory_counts_in_an_activation() -> None:
-    """TL-10.4, TL-6.2"""
     board = """
         b< b1 b2 b3
         .  w^ .  .
@@ -359,64 +367,66 @@ def wind_activated(**stacks: str) -> Game:
     return after(turn_ends(game, WHITE), "activate", "east")
 
 
+@rule("TL-10.4", "TL-4.3")
 def test_an_activated_wind_brings_another_spirit() -> None:
-    """TL-10.4, TL-4.3"""
     game = wind_activated(sky="w")
     assert (seat(game), texts(game)) == (WHITE, ["sow sky"])
 
 
+@rule("TL-10.4", "TL-4.3")
 def test_an_activated_wind_brings_another_matter() -> None:
-    """TL-10.4, TL-4.3"""
     assert texts(after(wind_activated(thunder="w"), "sow thunder")) == ["east"]
 
 
+@rule("TL-10.4")
 def test_the_pearl_is_away_until_the_extra_phases_are_over() -> None:
-    """TL-10.4"""
     assert worn(after(wind_activated(thunder="w"), "sow thunder")) is None
 
 
+@rule("TL-10.4")
 def test_the_pearl_is_put_on_the_neck_after_the_extra_phases() -> None:
-    """TL-10.4"""
     assert worn(after(wind_activated(thunder="w"), "sow thunder", "east")) == (WHITE, "c3")
 
 
+@rule("TL-10.4", "TL-10.3")
 def test_the_wheel_pearl_moves_in_the_extra_phases_of_an_activation() -> None:
-    """TL-10.4, TL-10.3"""
     assert after(wind_activated(wind="w"), "sow wind")[WheelPearl].space == SKY
 
 
+@rule("TL-10.4", "TL-4.3")
 def test_an_activated_wind_after_an_earlier_one_brings_no_third_phase() -> None:
-    """TL-10.4, TL-4.3: this turn had its extra phase"""
+    """This turn has had its extra phases."""
     game = turn_of(pearl(OPEN, space=THUNDER).put(wheel(water="w", sky="w")), WHITE)
     done = after(game, "sow water", "east", "sow sky")
     assert seat(after(done, "activate", "north")) == BLACK
 
 
+@rule("TL-10.4", "TL-4.3")
 def test_after_an_activated_wind_a_second_one_brings_no_third_phase() -> None:
-    """TL-10.4, TL-4.3: counted per turn"""
+    """Extra phases are counted per turn."""
     assert seat(after(wind_activated(fire="w"), "sow fire", "north")) == BLACK
 
 
+@rule("TL-10.4", "TL-2.6", "TL-C.27")
 def test_in_2017_an_activated_sky_brings_the_extra_sowing() -> None:
-    """TL-10.4, TL-2.6"""
     game = pearl(OPEN, edition="2017").put(wheel(water="w"))
     assert texts(after(turn_ends(game, WHITE), "activate", "north", "stop")) == ["sow water"]
 
 
+@rule("TL-10.4", "TL-2.6", "TL-C.27")
 def test_in_2017_the_pearl_is_put_on_the_neck_after_the_extra_sowing() -> None:
-    """TL-10.4, TL-2.6"""
     game = pearl(OPEN, edition="2017").put(wheel(water="w"))
     sowing = after(turn_ends(game, WHITE), "activate", "north", "stop")
     assert (worn(sowing), worn(after(sowing, "sow water"))) == (None, (WHITE, "b3"))
 
 
+@rule("TL-10.4", "TL-2.6")
 def test_in_the_classic_edition_an_activated_sky_brings_no_extra_sowing() -> None:
-    """TL-10.4, TL-2.6"""
     assert seat(after(turn_ends(pearl(OPEN), WHITE), "activate", "north", "stop")) == BLACK
 
 
+@rule("TL-10.4")
 def test_black_activates_its_pearl_too() -> None:
-    """TL-10.4"""
     game = after(turn_ends(pearl(OPEN, BLACK, space=LAKE), BLACK), "activate", "south")
     assert worn(game) == (BLACK, "e2")
 
@@ -424,73 +434,76 @@ def test_black_activates_its_pearl_too() -> None:
 # TL-10.5: taking the pearl.
 
 
+@rule("TL-10.5")
 @pytest.mark.parametrize("part", [0, 1, 2, 3])
 def test_a_bite_takes_the_pearl_onto_the_biting_dragons_head(part: int) -> None:
-    """TL-10.5: wherever it is"""
+    """It does not matter on which part the pearl is."""
     assert worn(acting(pearl(FACING, BLACK, part), WHITE, MOUNTAIN)) == (WHITE, "b3")
 
 
+@rule("TL-10.5")
 def test_a_bite_on_a_dragon_without_the_pearl_leaves_it_where_it_is() -> None:
-    """TL-10.5"""
     assert worn(acting(pearl(FACING, WHITE, 2), WHITE, MOUNTAIN)) == (WHITE, "b1")
 
 
+@rule("TL-10.5")
 def test_a_bite_leaves_the_wheel_pearl_where_it_is() -> None:
-    """TL-10.5"""
     assert acting(pearl(FACING, BLACK, 0, WATER), WHITE, MOUNTAIN)[WheelPearl].space == WATER
 
 
+@rule("TL-10.5", "TL-10.6")
 def test_a_bite_that_costs_the_segment_with_the_pearl_takes_it_too() -> None:
-    """TL-10.5, TL-10.6"""
     game = pearl(FACING, BLACK, 3).put(stores(black=(1, 0)))
     assert worn(acting(game, WHITE, MOUNTAIN)) == (WHITE, "b3")
 
 
+@rule("TL-10.5")
 def test_breath_does_not_take_the_pearl() -> None:
-    """TL-10.5: only a bite does"""
+    """Only a bite does."""
     game = breathing(pearl(FACING, BLACK, 1), WHITE, FIRE)
     assert worn(after(game, "expel")) == (BLACK, "d4")
 
 
+@rule("TL-10.5", "TL-C.21")
 def test_a_bite_at_a_rock_does_not_take_the_pearl() -> None:
-    """TL-10.5"""
     board = OPEN.replace(".  .  .  .  b2", ".  o  .  .  b2")
     assert worn(acting(pearl(board, BLACK, 1, SKY, "small_rocks"), WHITE, MOUNTAIN)) == (BLACK, "e3")
 
 
+@rule("TL-10.5")
 def test_a_pearl_taken_by_a_bite_may_be_activated_in_the_same_turn() -> None:
-    """TL-10.5"""
     game = turn_of(pearl(FACING, BLACK, 2, LAKE).put(wheel(earth="w")), WHITE)
     assert texts(after(game, "sow earth")) == OFFER
 
 
+@rule("TL-10.5", "TL-C.34")
 def test_a_bite_in_a_focus_takes_the_pearl_too() -> None:
-    """TL-10.5"""
     game = happening(pearl(FACED, WHITE, 1, SKY, "monk"), Focus(BLACK, LAKE))
     assert worn(game) == (BLACK, "c2")
 
 
+@rule("TL-10.5", "TL-C.34")
 def test_only_the_player_on_turn_activates_a_pearl_taken_in_a_focus() -> None:
-    """TL-10.5: Black has taken it in White's turn, which passes"""
+    """Black has taken it in White's turn, which passes."""
     game = pearl(FACED, WHITE, 0, LAKE, "monk").put(Turn(SEATS, SEATS.index(WHITE)))
     ended = happening(game, Focus(BLACK, LAKE), TurnEnded(WHITE))
     assert (seat(ended), texts(ended) == OFFER) == (BLACK, False)
 
 
+@rule("TL-10.5", "TL-C.34")
 def test_who_took_the_pearl_in_a_focus_may_activate_it_in_its_own_turn() -> None:
-    """TL-10.5"""
     taken = happening(pearl(FACED, WHITE, 0, LAKE, "monk"), Focus(BLACK, LAKE))
     assert texts(turn_ends(taken, BLACK)) == OFFER
 
 
+@rule("TL-10.5")
 def test_the_player_on_turn_may_activate_a_pearl_taken_in_its_own_focus() -> None:
-    """TL-10.5"""
     game = pearl(FACED, WHITE, 0, LAKE, "monk").put(Turn(SEATS, SEATS.index(BLACK)))
     assert texts(happening(game, Focus(BLACK, LAKE), TurnEnded(BLACK))) == OFFER
 
 
+@rule("TL-10.5", "TL-7.2", "TL-C.17")
 def test_a_bite_into_an_occupied_portal_takes_the_pearl() -> None:
-    """TL-10.5, TL-7.2"""
     board = """
         .  .  .  .  w3
         .  g  w< w1 w2
@@ -508,14 +521,16 @@ def stolen_while_activated(drawn: str) -> Game:
     return after(turn_ends(game, WHITE), "activate", "east", "sow sky b")
 
 
+@rule("TL-10.5", "TL-10.4", "TL-C.36")
 def test_a_pearl_is_taken_also_while_it_lies_beside_the_wheel() -> None:
-    """TL-10.5, TL-10.4: and is not put on White's neck"""
+    """It is not put on White's neck."""
     done = stolen_while_activated(FACED)
     assert (seat(done), worn(done)) == (BLACK, (BLACK, "c2"))
 
 
+@rule("TL-10.4", "TL-C.36")
 def test_the_pearl_is_offered_once_a_turn() -> None:
-    """TL-10.4: White bites back the pearl that was taken from it, and the turn is over"""
+    """White bites back the pearl that was taken from it, and the turn is over."""
     board = """
         .  .  .  .  .
         .  w^ .  b2 b3
@@ -529,25 +544,26 @@ def test_the_pearl_is_offered_once_a_turn() -> None:
 # TL-10.6: lost segments.
 
 
+@rule("TL-10.6")
 @pytest.mark.parametrize(("lives", "cell"), [(4, "b1"), (8, "b2")], ids=["one segment", "two segments"])
 def test_from_a_lost_segment_the_pearl_goes_to_the_new_last_one(lives: int, cell: str) -> None:
-    """TL-10.6"""
     assert worn(losing(pearl(OPEN, part=3), WHITE, lives)) == (WHITE, cell)
 
 
+@rule("TL-10.6")
 @pytest.mark.parametrize(("part", "cell"), [(0, "b3"), (1, "b2"), (2, "b1")])
 def test_a_pearl_on_another_part_stays_when_a_segment_is_lost(part: int, cell: str) -> None:
-    """TL-10.6"""
     assert worn(losing(pearl(OPEN, part=part), WHITE, 4)) == (WHITE, cell)
 
 
+@rule("TL-10.6")
 def test_a_segment_of_the_other_dragon_takes_no_pearl_along() -> None:
-    """TL-10.6"""
     assert worn(losing(pearl(OPEN, part=3), BLACK, 4)) == (WHITE, "a1")
 
 
+@rule("TL-10.6", "TL-7.7", "TL-C.20")
 def test_if_trampling_costs_the_segment_with_the_pearl_it_goes_to_the_one_before() -> None:
-    """TL-10.6, TL-7.7: the segment is the last one after the step"""
+    """The segment is the last one after the step."""
     board = OPEN.replace(".  .  .  .  b2", ".  o  .  .  b2")
     game = pearl(board, WHITE, 2, SKY, "small_rocks").put(stores(white=(2, 0)))
     assert worn(after(stepping(game, WHITE), "north")) == (WHITE, "b2")
@@ -571,24 +587,24 @@ def beside_the_village(drawn: str, space: Element) -> Game:
     return turn_ends(game.put(Pearl(0, 0), WheelPearl(space)), WHITE)
 
 
+@rule("TL-10.7")
 def test_before_the_village_hurts_the_pearl_is_offered() -> None:
-    """TL-10.7"""
     game = beside_the_village(LEAVING, SKY)
     assert (texts(game), water(game, WHITE)) == (OFFER, 4)
 
 
+@rule("TL-10.7")
 def test_an_activation_may_lead_away_from_the_village() -> None:
-    """TL-10.7"""
     assert water(after(beside_the_village(LEAVING, SKY), "activate", "south"), WHITE) == 4
 
 
+@rule("TL-10.7")
 def test_after_the_pearl_was_kept_the_village_hurts() -> None:
-    """TL-10.7"""
     assert water(after(beside_the_village(LEAVING, SKY), "keep"), WHITE) == 3
 
 
+@rule("TL-10.7")
 def test_an_activation_may_lead_beside_the_village() -> None:
-    """TL-10.7"""
     board = """
         w3 .  .  b3
         w2 .  .  b2
@@ -600,7 +616,7 @@ def test_an_activation_may_lead_beside_the_village() -> None:
 
 
 def test_a_pearl_that_went_with_the_last_segment_is_told_nowhere() -> None:
-    """TL-10.5: the match ends at once, and the pearl rests on a segment that is gone"""
+    """The match ends at once, and the pearl rests on a segment that is gone."""
     game = pearl(OPEN, part=9)
     planes = {feature.name: feature.values for feature in game.ask(Features("white"))}
     assert sum(planes["pearl"]) == 0

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from boardwright import AssemblyError, Game, Outcome, Turn, assemble, play
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, Element, Side
 from taolong_portals.crossing import Crossing, Crossings
 from taolong_red_pearl.pearl import Pearl, WheelPearl
@@ -79,44 +79,46 @@ def way(drawn: str | Game, element: Element) -> tuple[str, ...]:
 # TL-12.1: the player.
 
 
+@rule("TL-12.1")
 def test_the_player_is_always_on_turn() -> None:
-    """TL-12.1"""
     game = after(solo(wind="w"), "sow wind", "north")
     assert (game[Turn].number, seat(game), texts(game)) == (2, WHITE, ["sow sky"])
 
 
+@rule("TL-12.1")
 @pytest.mark.parametrize("colour", [WHITE, BLACK])
 def test_an_option_names_the_players_colour(colour: Side) -> None:
-    """TL-12.1"""
     assert set_up(colour=colour)[Turn].order == (colour,)
 
 
+@rule("TL-12.1")
 def test_the_player_is_white_unless_the_option_says_otherwise() -> None:
-    """TL-12.1"""
     assert set_up()[Turn].order == (WHITE,)
 
 
+@rule("TL-12.1")
 @pytest.mark.parametrize("colour", [WHITE, BLACK])
 def test_the_player_starts(colour: Side) -> None:
-    """TL-12.1"""
     assert seat(set_up(colour=colour)) == colour
 
 
+@rule("TL-12.1")
 @pytest.mark.parametrize("mode", ["taolong", "monk", "master"])
 def test_stacks_are_sown_bottom_to_top(mode: str) -> None:
-    """TL-12.1: also with Monk and Master"""
+    """They are in Monk and Master, too."""
     sown = after(solo(OPEN, mode, sky="bw"), "sow sky")
     assert (stack(sown, LAKE), stack(sown, FIRE)) == ("b", "w")
 
 
+@rule("TL-12.1", "TL-15.1")
 @pytest.mark.parametrize("mode", ["taolong", "monk", "master"])
 def test_there_is_no_choice_of_colours(mode: str) -> None:
-    """TL-12.1, TL-15.1"""
     assert texts(solo(OPEN, mode, sky="wb", mountain="bbw")) == ["sow sky", "sow mountain"]
 
 
+@rule("TL-12.1", "TL-C.77")
 def test_in_2017_no_order_is_compulsory() -> None:
-    """TL-12.1: black below white would make a Focus"""
+    """Black below white would make a Focus."""
     game = solo(OPEN, "monk", config={"taolong": {"edition": "2017"}}, sky="wb", lake="bbb")
     assert stack(after(game, "sow sky"), LAKE) == "bbbw"
 
@@ -124,72 +126,76 @@ def test_in_2017_no_order_is_compulsory() -> None:
 # TL-12.2: when the rival acts.
 
 
+@rule("TL-12.2")
 def test_the_rival_acts_before_the_players_matter() -> None:
-    """TL-12.2"""
     game = answered(OPEN, WIND)
     assert (head(game, BLACK), texts(game)) == ("e3", ["east", "west"])
 
 
+@rule("TL-12.2")
 def test_a_stone_of_the_players_colour_does_not_move_the_rival() -> None:
-    """TL-12.2"""
     game = solo(water="w")
     assert body(after(game, "sow water"), BLACK) == body(game, BLACK)
 
 
+@rule("TL-12.1", "TL-12.2")
 def test_a_rival_that_plays_white_acts_on_white_stones() -> None:
-    """TL-12.1, TL-12.2"""
     game = solo(config={"solo": {"colour": "black"}}, wind="w")
     assert head(after(game, "sow wind"), WHITE) == "b6"
 
 
+@rule("TL-12.2")
 def test_the_rival_acts_on_every_space_on_which_its_stones_fell() -> None:
-    """TL-12.2: not only on the last one"""
+    """It acts not only on the last one."""
     assert head(after(solo(water="bww"), "sow water"), BLACK) == "e3"
 
 
+@rule("TL-12.2")
 def test_spaces_on_which_only_the_players_stones_fell_are_left_out() -> None:
-    """TL-12.2"""
     game = after(solo(wind="wbw"), "sow wind")
     assert [act.element for act in game[Rival].answers] == [LAKE]
 
 
+@rule("TL-12.2")
 def test_the_rival_acts_in_the_order_in_which_its_stones_fell() -> None:
-    """TL-12.2: Sky would be possible before Wind has turned its head"""
+    """Sky would be possible before Wind has turned its head."""
     game = after(solo(water="bb"), "sow water")
     assert (head(game, BLACK), facing(game, BLACK)) == ("e3", WEST)
 
 
+@rule("TL-12.2")
 def test_the_rival_acts_also_when_the_players_matter_will_be_skipped() -> None:
-    """TL-12.2"""
     game = answered(SHUT, SKY)
     assert (head(game, BLACK), water(game, WHITE)) == ("e1", 3)
 
 
+@rule("TL-12.2")
 def test_the_rival_answers_the_second_spirit_of_wind_too() -> None:
-    """TL-12.2: before each Matter phase"""
+    """It acts before each Matter."""
     game = after(solo(water="w", lake="b"), "sow water", "east")
     assert head(after(game, "sow lake"), BLACK) != head(game, BLACK)
 
 
+@rule("TL-12.2", "TL-2.6", "TL-C.81")
 def test_the_rival_does_not_answer_the_extra_sowing_of_2017() -> None:
-    """TL-12.2, TL-2.6"""
     game = after(solo(config={"taolong": {"edition": "2017"}}, wind="w", lake="b"), "sow wind", "north")
     assert body(after(game, "sow lake"), BLACK) == body(game, BLACK)
 
 
+@rule("TL-12.2")
 def test_an_impossible_action_of_the_rival_is_skipped_without_loss() -> None:
-    """TL-12.2: Black's head lies on the vertical axis"""
+    """Black's head lies on the vertical axis."""
     game = answered(OPEN, EARTH)
     assert (water(game, BLACK), head(game, BLACK)) == (4, "f3")
 
 
+@rule("TL-12.2", "TL-4.4")
 def test_the_rival_may_stand_still() -> None:
-    """TL-12.2, TL-4.4"""
     assert head(answered(OPEN, MOUNTAIN), BLACK) == "f3"
 
 
+@rule("TL-12.2", "TL-4.6")
 def test_a_rival_that_stands_still_bites() -> None:
-    """TL-12.2, TL-4.6"""
     board = """
         .  .  .  .  .
         .  w^ .  .  .
@@ -199,25 +205,27 @@ def test_a_rival_that_stands_still_bites() -> None:
     assert water(answered(board, LAKE), WHITE) == 3
 
 
+@rule("TL-12.2")
 def test_wind_brings_the_rival_no_further_phase() -> None:
-    """TL-12.2: the player's Matter comes next"""
+    """The player's Matter comes next."""
     game = after(solo(water="b", sky="b"), "sow water")
     assert (seat(game), texts(game)) == (WHITE, ["east", "west"])
 
 
+@rule("TL-12.2", "TL-C.81")
 def test_sky_brings_the_rival_no_extra_sowing_in_2017() -> None:
-    """TL-12.2: the player's Matter comes next"""
+    """The player's Matter comes next."""
     game = after(solo(config={"taolong": {"edition": "2017"}}, wind="b"), "sow wind")
     assert (seat(game), texts(game)) == (WHITE, ["north"])
 
 
+@rule("TL-12.2", "TL-4.3")
 def test_the_winds_of_the_rival_do_not_use_up_the_players_extra_phases() -> None:
-    """TL-12.2, TL-4.3"""
     assert texts(after(solo(water="b"), "sow water", "east")) == ["sow wind"]
 
 
+@rule("TL-12.2")
 def test_the_acts_of_the_rival_are_no_decisions() -> None:
-    """TL-12.2"""
     random, game = Random(1), set_up()
     for _ in range(100):
         if game.over:
@@ -226,8 +234,8 @@ def test_the_acts_of_the_rival_are_no_decisions() -> None:
         game = play(game, random.choice(game.options))
 
 
+@rule("TL-12.2", "TL-C.83")
 def test_solo_is_not_for_four_players() -> None:
-    """TL-12.2"""
     with pytest.raises(AssemblyError, match=r"four_players.*solo"):
         set_up("four_players")
 
@@ -235,8 +243,9 @@ def test_solo_is_not_for_four_players() -> None:
 # TL-12.2: which way the rival takes.
 
 
+@rule("TL-12.2")
 def test_the_rival_takes_the_way_with_most_damage_to_the_player() -> None:
-    """TL-12.2: north it would lie as near, and east comes first in the alphabet"""
+    """North it would lie as near, and east comes first in the alphabet."""
     board = """
         .  .  .  .  .
         w2 w3 .  .  .
@@ -247,8 +256,9 @@ def test_the_rival_takes_the_way_with_most_damage_to_the_player() -> None:
     assert way(board, LAKE) == ("west",)
 
 
+@rule("TL-12.2")
 def test_the_rival_expels_rather_than_absorbs() -> None:
-    """TL-12.2: west it has White two cells ahead"""
+    """West it has White two cells ahead."""
     board = """
         .  w3 .  .  .  .
         .  w2 .  .  b^ .
@@ -259,8 +269,9 @@ def test_the_rival_expels_rather_than_absorbs() -> None:
     assert way(board, FIRE) == ("west", "expel")
 
 
+@rule("TL-12.2")
 def test_the_rival_looks_at_the_whole_action() -> None:
-    """TL-12.2: north it would lie beside White, but only from the east it can breathe at it"""
+    """North it would lie beside White, but only from the east it can breathe at it."""
     board = """
         .  .  .  .  .  .
         .  .  .  .  w1 w>
@@ -272,8 +283,9 @@ def test_the_rival_looks_at_the_whole_action() -> None:
     assert way(board, FIRE) == ("east", "expel")
 
 
+@rule("TL-12.2")
 def test_damage_is_counted_in_lives_and_a_lost_segment_gives_none_back() -> None:
-    """TL-12.2: west White loses two lives and its meter is refilled, north one"""
+    """West White loses two lives and its meter is refilled, north one."""
     board = """
         .  .  .  .  .
         w1 w> .  .  .
@@ -301,19 +313,22 @@ ROCK_BEFORE_WHITE = """
 """
 
 
+@rule("TL-12.2", "TL-C.67")
 def test_of_ways_with_equal_damage_the_rival_takes_the_one_that_costs_itself_least() -> None:
-    """TL-12.2: trampling would bring it nearer"""
+    """Trampling would bring it nearer."""
     assert way(solo(ROCK_IN_THE_WAY, "small_rocks"), WIND) == ("east",)
 
 
+@rule("TL-12.2", "TL-C.67")
 def test_damage_to_the_player_goes_before_damage_to_itself() -> None:
-    """TL-12.2: trampling costs two lives, the bite after it one"""
+    """Trampling costs two lives, the bite after it one."""
     assert way(solo(ROCK_BEFORE_WHITE, "small_rocks"), WIND) == ("west",)
 
 
+@rule("TL-12.2", "TL-C.64")
 @pytest.mark.parametrize(("entry", "other", "taken"), [("r", "u", True), ("u", "r", False)], ids=["fire", "water"])
 def test_a_toll_of_water_costs_the_rival_and_one_of_fire_does_not(entry: str, other: str, taken: bool) -> None:
-    """TL-12.2: the portal would bring it nearer"""
+    """The portal would bring it nearer."""
     board = f"""
         .  .  {other}  .  .  .
         .  .  .  {entry}  b^ .
@@ -325,13 +340,15 @@ def test_a_toll_of_water_costs_the_rival_and_one_of_fire_does_not(entry: str, ot
     assert way(game, WIND)[0].startswith("west") is taken
 
 
+@rule("TL-12.2")
 def test_of_ways_with_equal_damage_the_rival_takes_the_one_that_brings_it_nearest() -> None:
-    """TL-12.2: east comes first in the alphabet"""
+    """East comes first in the alphabet."""
     assert way(ROCK_IN_THE_WAY.replace("o", "."), WIND) == ("west",)
 
 
+@rule("TL-12.2")
 def test_of_ways_that_bring_it_as_near_the_rival_takes_the_first_in_the_alphabet() -> None:
-    """TL-12.2: among the options north comes before east"""
+    """Among the options north comes before east."""
     board = """
         .  .  .  w^ .
         .  .  .  w1 .
@@ -345,8 +362,9 @@ def test_of_ways_that_bring_it_as_near_the_rival_takes_the_first_in_the_alphabet
     assert way(board, LAKE) == ("east",)
 
 
+@rule("TL-12.2")
 def test_south_comes_before_stop_in_the_alphabet() -> None:
-    """TL-12.2: after either step it lies beside White"""
+    """After either step it lies beside White."""
     board = """
         .  w3 b1 b2 .
         .  w2 bv b3 .
@@ -357,8 +375,9 @@ def test_south_comes_before_stop_in_the_alphabet() -> None:
     assert way(board, SKY) == ("south", "south")
 
 
+@rule("TL-12.2", "TL-5.3")
 def test_absorb_comes_before_an_expel_that_does_nothing() -> None:
-    """TL-12.2, TL-5.3: three cells ahead the ruler says 0"""
+    """Three cells ahead the ruler says 0."""
     assert way(ROCK_IN_THE_WAY.replace("o", "."), FIRE) == ("west", "absorb")
 
 
@@ -377,44 +396,46 @@ GAP = "w3 w2 w1 w> .  .  {} # {} b3 b2 b1 b> ."
 TOLL = {"portals": {"toll": {"red": "fire", "blue": "water"}}}
 
 
+@rule("TL-12.2")
 def test_distance_is_steps_to_a_cell_beside_the_player_whatever_dragons_lie_between() -> None:
-    """TL-12.2: its own body, and which way it faces"""
+    """Neither its own body nor the way it faces counts."""
     assert gap(ROW.format(".")) == 6
 
 
+@rule("TL-12.2")
 def test_beside_any_part_of_the_player_the_distance_is_nothing() -> None:
-    """TL-12.2"""
     assert gap(".  w3 w2 w1 w>\nb3 b2 b1 b> .") == 0
 
 
+@rule("TL-12.2")
 def test_the_big_rock_blocks_the_way_and_who_cannot_be_reached_is_infinitely_far() -> None:
-    """TL-12.2"""
     assert gap(ROW.format("#")) == -1
 
 
+@rule("TL-12.2", "TL-C.70")
 def test_the_village_blocks_the_way() -> None:
-    """TL-12.2"""
     assert gap(solo(ROW.format("#"), "village")) == -1
 
 
+@rule("TL-12.2", "TL-C.68")
 @pytest.mark.parametrize("rock", ["o", "x"])
 def test_a_step_onto_a_small_rock_counts_one(rock: str) -> None:
-    """TL-12.2"""
     assert gap(solo(ROW.format(rock), "small_rocks")) == 6
 
 
+@rule("TL-12.2", "TL-C.65")
 def test_a_step_through_a_portal_counts_one() -> None:
-    """TL-12.2"""
     assert gap(solo(GAP.format("g", "g"), "portals")) == 6
 
 
+@rule("TL-12.2", "TL-C.65")
 def test_a_step_through_a_toll_portal_counts_one_without_a_stone_too() -> None:
-    """TL-12.2: tolls are ignored"""
+    """Tolls are ignored."""
     assert gap(solo(GAP.format("u", "r"), "portals", config=TOLL)) == 6
 
 
+@rule("TL-12.2", "TL-C.69")
 def test_a_step_through_a_cloud_counts_one() -> None:
-    """TL-12.2"""
     assert gap(solo(GAP.format("c", "c").replace("#", "c"), "clouds")) == 6
 
 
@@ -425,23 +446,26 @@ def passing(number: int) -> Game:
     return game.put(Crossings((Crossing(number, entry, other),)))
 
 
+@rule("TL-12.2", "TL-C.65")
 def test_occupied_portals_do_not_block_the_way() -> None:
-    """TL-12.2: the rival passes them"""
+    """The rival passes them."""
     assert gap(passing(1)) == 6
 
 
+@rule("TL-12.2", "TL-C.66")
 def test_portals_that_the_player_passes_are_parts_to_come_beside() -> None:
-    """TL-12.2: from n1 to j1"""
+    """The way is from n1 to j1."""
     assert gap(passing(0)) == 4
 
 
+@rule("TL-12.2", "TL-8.4", "TL-C.63")
 def test_distance_goes_over_joined_edges() -> None:
-    """TL-12.2, TL-8.4: k1 lies beside White's tail"""
+    """The cell k1 lies beside White's tail."""
     assert gap(solo(ROW.format("."), "ring")) == 0
 
 
+@rule("TL-12.2")
 def test_who_cannot_reach_the_player_takes_the_first_way_in_the_alphabet() -> None:
-    """TL-12.2"""
     board = """
         w3 w2 w1 w> .
         #  #  #  #  #
@@ -456,27 +480,29 @@ def test_who_cannot_reach_the_player_takes_the_first_way_in_the_alphabet() -> No
 # TL-12.2: Monk.
 
 
+@rule("TL-12.2", "TL-C.74")
 def test_effects_come_before_the_acts_of_the_rival() -> None:
-    """TL-12.2: the player's Focus is decided first"""
+    """The player's Focus is decided first."""
     game = solo(OPEN, "monk", sky="bw", fire="www")
     focused = after(game, "sow sky")
     assert (texts(focused), body(focused, BLACK)) == (["north", "east", "west"], body(game, BLACK))
 
 
+@rule("TL-12.2", "TL-C.74")
 def test_after_the_effects_the_rival_acts() -> None:
-    """TL-12.2"""
     game = after(solo(OPEN, "monk", sky="bw", fire="www"), "sow sky", "north", "absorb")
     assert head(game, BLACK) == "e3"
 
 
+@rule("TL-12.2", "TL-C.75")
 def test_a_stone_that_sets_off_a_focus_makes_its_space_count_twice() -> None:
-    """TL-12.2"""
     game = after(solo(OPEN, "monk", lake="b", fire="bbb"), "sow lake")
     assert head(game, BLACK) == "d3"
 
 
+@rule("TL-12.2")
 def test_a_focus_of_the_rival_is_performed_by_the_same_rules() -> None:
-    """TL-12.2: it is no decision, and the way with a bite is taken"""
+    """It is no decision, and the way with a bite is taken."""
     board = """
         .  .  .  .  .
         w2 w3 .  .  .
@@ -488,20 +514,23 @@ def test_a_focus_of_the_rival_is_performed_by_the_same_rules() -> None:
     assert (seat(game), head(game, BLACK)) == (WHITE, "b3")
 
 
+@rule("TL-12.2", "TL-2.6", "TL-C.82")
 def test_after_an_extra_sowing_the_rival_performs_its_focus_and_no_more() -> None:
-    """TL-12.2, TL-2.6: Focus applies there, but the sowing is not answered"""
+    """Focus applies there, but the sowing is not answered."""
     game = solo(OPEN, "monk", config={"taolong": {"edition": "2017"}}, wind="w", lake="b", fire="bbb")
     assert head(after(game, "sow wind", "north", "sow lake"), BLACK) == "e3"
 
 
+@rule("TL-12.2", "TL-11.2", "TL-C.76")
 def test_an_impossible_focus_of_the_rival_costs_it_a_life() -> None:
-    """TL-12.2, TL-11.2: only the answers are skipped without loss"""
+    """Only the answers are skipped without loss."""
     game = after(solo(OPEN, "monk", thunder="bw", earth="bbb"), "sow thunder")
     assert water(game, BLACK) == 3
 
 
+@rule("TL-11.2")
 def test_an_impossible_focus_of_the_player_costs_a_life() -> None:
-    """TL-11.2: as with two players"""
+    """It is as with two players."""
     game = after(solo(OPEN, "monk", thunder="ww", earth="www"), "sow thunder")
     assert water(game, WHITE) == 3
 
@@ -523,32 +552,32 @@ BITTEN = """
 """Black faces White's neck."""
 
 
+@rule("TL-12.2", "TL-10.5", "TL-C.72")
 def test_the_rival_may_take_the_pearl_by_a_bite() -> None:
-    """TL-12.2, TL-10.5"""
     game = answered(with_pearl(BITTEN, 0, 1, SKY), LAKE)[Pearl]
     assert (game.dragon, game.part) == (1, 0)
 
 
+@rule("TL-12.2", "TL-C.72")
 def test_the_rival_never_activates_the_pearl() -> None:
-    """TL-12.2"""
     game = after(with_pearl(OPEN, 1, 0, SKY, wind="w"), "sow wind", "north")
     assert (seat(game), texts(game), game[Pearl].part) == (WHITE, ["sow sky"], 0)
 
 
+@rule("TL-10.4")
 def test_the_player_is_offered_the_pearl() -> None:
-    """TL-10.4"""
     game = after(with_pearl(OPEN, 0, 0, LAKE, wind="w"), "sow wind", "north")
     assert texts(game) == ["activate", "keep"]
 
 
+@rule("TL-12.2", "TL-C.73")
 def test_before_the_matter_of_an_activation_the_rival_does_not_act() -> None:
-    """TL-12.2"""
     game = after(with_pearl(OPEN, 0, 0, LAKE, wind="b"), "sow wind", "north")
     assert body(after(game, "activate"), BLACK) == body(game, BLACK)
 
 
+@rule("TL-12.2", "TL-C.73")
 def test_an_extra_phase_that_an_activation_brings_is_answered() -> None:
-    """TL-12.2"""
     game = after(with_pearl(OPEN, 0, 0, WIND, earth="w", lake="b"), "sow earth", "activate", "east")
     assert head(after(game, "sow lake"), BLACK) != head(game, BLACK)
 
@@ -563,26 +592,27 @@ LAST_LIVES = """
 """
 
 
+@rule("TL-12.3")
 def test_the_score_is_the_number_of_turns_to_victory() -> None:
-    """TL-12.3: two bites"""
+    """It takes two bites."""
     game = shortened(solo(LAST_LIVES, earth="w", lake="wwww").put(stores(black=(2, 0))), BLACK, 1)
     won = after(game, "sow earth", "sow lake")
     assert (winner(won), won[Turn].number) == (WHITE, 2)
 
 
+@rule("TL-12.3")
 def test_the_player_alone_has_won() -> None:
-    """TL-12.3"""
     game = shortened(solo(LAST_LIVES, earth="w").put(stores(black=(1, 0))), BLACK, 1)
     assert after(game, "sow earth")[Outcome] == Outcome(WHITE, (WHITE,))
 
 
+@rule("TL-12.3")
 def test_the_player_whose_last_segment_goes_has_lost() -> None:
-    """TL-12.3"""
     game = shortened(solo(BITTEN).put(stores(white=(1, 0))), WHITE, 1)
     assert winner(answered(game, LAKE)) == BLACK
 
 
+@rule("TL-12.3", "TL-6.2")
 def test_a_deadly_act_of_the_rival_ends_the_match_before_the_players_matter() -> None:
-    """TL-12.3, TL-6.2"""
     game = shortened(solo(BITTEN).put(stores(white=(1, 0))), WHITE, 1)
     assert answered(game, LAKE).over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from msgspec.structs import replace
 from taolong import BLACK, WHITE, Dragons, Element, Orders, Sown, Wheel
 
@@ -65,79 +65,79 @@ def all_ways_shut(edition: str = "classic", **stacks: str) -> Game:
 # TL-2.1: Spirit, then Matter.
 
 
+@rule("TL-2.1")
 def test_a_turn_begins_with_spirit() -> None:
-    """TL-2.1"""
     assert texts(white_sows(OPEN, lake="w", wind="w")) == ["sow lake", "sow wind"]
 
 
+@rule("TL-2.1")
 def test_after_spirit_comes_matter() -> None:
-    """TL-2.1"""
     assert texts(after(white_sows(OPEN, lake="w"), "sow lake")) == ["east", "south"]
 
 
+@rule("TL-2.1")
 def test_after_matter_it_is_the_others_turn() -> None:
-    """TL-2.1"""
     assert seat(after(white_sows(OPEN, sky="w"), "sow sky", "east")) == BLACK
 
 
 # TL-2.2, TL-2.3: sowing.
 
 
+@rule("TL-2.2")
 def test_only_a_space_that_holds_a_stone_can_be_chosen() -> None:
-    """TL-2.2"""
     assert texts(white_sows(OPEN, fire="wb")) == ["sow fire"]
 
 
+@rule("TL-2.2")
 def test_the_whole_stack_is_lifted() -> None:
-    """TL-2.2"""
     assert stack(after(white_sows(OPEN, wind="wbw"), "sow wind"), WIND) == ""
 
 
+@rule("TL-2.2")
 def test_one_stone_falls_on_each_following_space_counterclockwise() -> None:
-    """TL-2.2"""
     sown = after(white_sows(OPEN, wind="www"), "sow wind")
     assert [space for space, stones in enumerate(sown[Wheel].stacks) if stones == "w"] == [SKY, LAKE, FIRE]
 
 
+@rule("TL-2.2")
 def test_stones_on_other_spaces_stay() -> None:
-    """TL-2.2"""
     assert stack(after(white_sows(OPEN, lake="w", thunder="wbb"), "sow lake"), THUNDER) == "wbb"
 
 
+@rule("TL-2.2")
 @pytest.mark.parametrize(
     ("space", "stones", "action"), [("wind", "w", "sky"), ("sky", "ww", "fire"), ("mountain", "wwww", "lake")]
 )
 def test_the_space_of_the_last_stone_is_the_action(space: str, stones: str, action: str) -> None:
-    """TL-2.2"""
     steps = {"sky": ["south"], "fire": ["east", "south"], "lake": ["east", "south"]}
     assert texts(after(white_sows(OPEN, **{space: stones}), f"sow {space}")) == steps[action]
 
 
+@rule("TL-2.2")
 def test_eight_stones_go_all_the_way_round() -> None:
-    """TL-2.2"""
     sown = after(white_sows(OPEN, fire="bbbbwwww"), "sow fire")
     assert [len(stones) for stones in sown[Wheel].stacks] == [1] * 8
 
 
+@rule("TL-2.3")
 def test_in_grasshopper_there_is_one_sowing_a_space() -> None:
-    """TL-2.3"""
     assert texts(white_sows(OPEN, sky="wb", mountain="bw")) == ["sow sky", "sow mountain"]
 
 
+@rule("TL-2.3")
 def test_in_grasshopper_stones_fall_bottom_to_top() -> None:
-    """TL-2.3"""
     sown = after(white_sows(OPEN, sky="bw"), "sow sky")
     assert (stack(sown, LAKE), stack(sown, FIRE)) == ("b", "w")
 
 
+@rule("TL-2.3")
 def test_where_colours_matter_every_order_is_a_sowing() -> None:
-    """TL-2.3"""
     game = where_colours_matter(white_sows(OPEN, sky="wb"))
     assert texts(game) == ["sow sky bw", "sow sky wb"]
 
 
+@rule("TL-2.3")
 def test_where_colours_matter_the_player_chooses_which_colour_falls_where() -> None:
-    """TL-2.3"""
     sown = after(where_colours_matter(white_sows(OPEN, sky="bw")), "sow sky wb")
     assert (stack(sown, LAKE), stack(sown, FIRE)) == ("w", "b")
 
@@ -155,50 +155,59 @@ def where_colours_matter(game: Game) -> Game:
 # TL-2.4, TL-2.5: impossible actions.
 
 
+@rule("TL-2.4")
 def test_a_sowing_with_an_impossible_action_is_forbidden_while_another_has_a_possible_one() -> None:
-    """TL-2.4: the head lies on the vertical axis, so Earth is impossible"""
+    """The head lies on the vertical axis, so Earth is impossible."""
     assert texts(white_sows(OPEN, thunder="w", wind="w")) == ["sow wind"]
 
 
+@rule("TL-2.4", "TL-2.2")
+def test_a_sowing_is_forbidden_for_the_space_of_its_last_stone() -> None:
+    """From Sky four stones lead over Lake, Fire and Thunder to Earth."""
+    assert texts(white_sows(OPEN, sky="wwww", wind="w")) == ["sow wind"]
+
+
+@rule("TL-2.4")
 def test_if_none_has_a_possible_action_every_sowing_is_allowed() -> None:
-    """TL-2.4"""
     assert texts(all_ways_shut(thunder="w", wind="w")) == ["sow thunder", "sow wind"]
 
 
+@rule("TL-2.4")
 def test_if_none_has_a_possible_action_the_player_still_sows() -> None:
-    """TL-2.4"""
     assert stack(after(all_ways_shut(wind="w"), "sow wind"), SKY) == "w"
 
 
+@rule("TL-2.4")
 def test_a_player_without_a_possible_action_loses_a_life() -> None:
-    """TL-2.4"""
     assert water(after(all_ways_shut(), "sow wind"), WHITE) == 3
 
 
+@rule("TL-2.4")
 def test_a_player_without_a_possible_action_skips_matter() -> None:
-    """TL-2.4"""
     skipped = after(all_ways_shut(), "sow wind")
     assert (seat(skipped), body(skipped, WHITE)) == (BLACK, body(all_ways_shut(), WHITE))
 
 
+@rule("TL-2.4")
 def test_an_action_is_possible_if_its_movement_is() -> None:
-    """TL-2.4: nothing to absorb and nobody to breathe at, yet Water is possible"""
+    """There is nothing to absorb and nobody to breathe at, yet Water is possible."""
     assert texts(white_sows(OPEN, mountain="w", thunder="w")) == ["sow mountain"]
 
 
+@rule("TL-2.4", "TL-4.4")
 def test_standing_still_is_a_possible_action() -> None:
-    """TL-2.4, TL-4.4"""
     assert texts(white_sows(SHUT, wind="w", earth="w")) == ["sow earth"]
 
 
+@rule("TL-2.4")
 def test_whether_an_action_is_possible_is_judged_before_sowing() -> None:
-    """TL-2.4: that the sowing opens a way does not help"""
+    """That the sowing opens a way does not help."""
     game = with_reaction(all_ways_shut(), Sown, opens_the_way)
     assert water(after(game, "sow wind"), WHITE) == 3
 
 
+@rule("TL-2.4")
 def test_what_the_sowing_stirs_up_happens_before_the_life_is_lost() -> None:
-    """TL-2.4"""
     seen: list[int] = []
 
     def looks(game: Game, sown: Sown) -> Game:
@@ -209,36 +218,36 @@ def test_what_the_sowing_stirs_up_happens_before_the_life_is_lost() -> None:
     assert seen == [4]
 
 
+@rule("TL-2.4")
 def test_a_sowing_that_makes_the_action_possible_skips_it_all_the_same() -> None:
-    """TL-2.4"""
     skipped = after(with_reaction(all_ways_shut(), Sown, opens_the_way), "sow wind")
     assert (seat(skipped), body(skipped, WHITE)[0]) == (BLACK, "c2")
 
 
+@rule("TL-2.4")
 def test_a_skipped_wind_adds_no_phase() -> None:
-    """TL-2.4"""
     assert seat(after(all_ways_shut(water="w"), "sow water")) == BLACK
 
 
+@rule("TL-2.4", "TL-2.6")
 def test_a_skipped_sky_adds_no_sowing() -> None:
-    """TL-2.4, TL-2.6"""
     assert seat(after(all_ways_shut("2017"), "sow wind")) == BLACK
 
 
+@rule("TL-2.4", "TL-6.1")
 def test_the_life_for_an_impossible_action_may_cost_a_segment() -> None:
-    """TL-2.4, TL-6.1"""
     game = all_ways_shut().put(stores(white=(1, 0)))
     assert segments(after(game, "sow wind"), WHITE) == 2
 
 
+@rule("TL-2.4", "TL-6.2")
 def test_the_life_for_an_impossible_action_may_cost_the_match() -> None:
-    """TL-2.4, TL-6.2"""
     game = shortened(all_ways_shut().put(stores(white=(1, 0))), WHITE, 1)
     assert winner(after(game, "sow wind")) == BLACK
 
 
+@rule("TL-2.4")
 def test_a_lost_life_goes_to_the_centre() -> None:
-    """TL-2.4"""
     assert centre_of(after(all_ways_shut(), "sow wind")) == (1, 8)
 
 
@@ -265,19 +274,19 @@ def made_impossible(edition: str = "classic", **stacks: str) -> Game:
     return after(with_reaction(game, Sown, shuts_the_way), sowing)
 
 
+@rule("TL-2.5")
 def test_an_action_that_has_become_impossible_costs_a_life() -> None:
-    """TL-2.5"""
     assert water(made_impossible(wind="w"), WHITE) == 3
 
 
+@rule("TL-2.5")
 def test_an_action_that_has_become_impossible_is_skipped() -> None:
-    """TL-2.5"""
     assert (seat(made_impossible(wind="w")), body(made_impossible(wind="w"), WHITE)[0]) == (BLACK, "a1")
 
 
+@rule("TL-2.5", "TL-4.3", "TL-2.6")
 @pytest.mark.parametrize("element", [SKY, EARTH, WIND, THUNDER, LAKE, FIRE, WATER], ids=str)
 def test_no_phase_follows_an_action_that_has_become_impossible(element: Element) -> None:
-    """TL-2.5, TL-4.3, TL-2.6"""
     assert acting(at(SHUT, TAOLONG, config=EDITION_2017), WHITE, element).over
 
 
@@ -290,13 +299,13 @@ def sky_2017(**stacks: str) -> Game:
     return after(acting(board, WHITE, SKY), "south", "stop")
 
 
+@rule("TL-2.6")
 def test_in_2017_a_sky_action_is_followed_by_another_sowing() -> None:
-    """TL-2.6"""
     assert texts(sky_2017(lake="w", wind="b")) == ["sow lake", "sow wind"]
 
 
+@rule("TL-2.6")
 def test_in_2017_an_earth_action_is_followed_by_another_sowing() -> None:
-    """TL-2.6"""
     board = at(
         """
         w3 w2 w1 w> .
@@ -310,76 +319,79 @@ def test_in_2017_an_earth_action_is_followed_by_another_sowing() -> None:
     assert texts(after(acting(board, WHITE, EARTH), "east")) == ["sow lake"]
 
 
+@rule("TL-2.6")
 def test_in_the_classic_edition_no_sowing_follows() -> None:
-    """TL-2.6"""
     assert after(acting(OPEN, WHITE, SKY), "south", "stop").over
 
 
+@rule("TL-2.6")
 @pytest.mark.parametrize(("element", "choices"), [(LAKE, ["east"]), (FIRE, ["east", "absorb"]), (WATER, ["south"])])
 def test_in_2017_no_sowing_follows_another_action(element: Element, choices: list[str]) -> None:
-    """TL-2.6"""
     assert after(acting(at(OPEN, TAOLONG, config=EDITION_2017), WHITE, element), *choices).over
 
 
+@rule("TL-2.6")
 def test_in_the_extra_sowing_no_space_is_forbidden() -> None:
-    """TL-2.6: from the vertical axis, Earth would be impossible"""
+    """From the vertical axis, Earth would be impossible."""
     assert texts(sky_2017(thunder="w", wind="w")) == ["sow thunder", "sow wind"]
 
 
+@rule("TL-2.6", "TL-2.2")
 def test_in_the_extra_sowing_only_spaces_with_stones_can_be_chosen() -> None:
-    """TL-2.6, TL-2.2"""
     assert texts(sky_2017()) == ["sow sky", "sow fire", "sow earth", "sow water"]
 
 
+@rule("TL-2.6")
 def test_the_extra_sowing_is_a_sowing_like_any_other() -> None:
-    """TL-2.6"""
     sown = after(sky_2017(lake="wb"), "sow lake")
     assert (stack(sown, LAKE), stack(sown, FIRE), stack(sown, THUNDER)) == ("", "w", "b")
 
 
+@rule("TL-2.6")
 def test_no_action_is_performed_after_the_extra_sowing() -> None:
-    """TL-2.6"""
     game = after(white_sows(OPEN, "2017", wind="w"), "sow wind", "south", "stop", "sow sky")
     assert seat(game) == BLACK
 
 
+@rule("TL-2.6")
 def test_no_further_phase_follows_an_extra_sowing_that_ends_on_wind() -> None:
-    """TL-2.6"""
     assert after(sky_2017(water="w"), "sow water").over
 
 
+@rule("TL-2.6")
 def test_an_extra_sowing_that_ends_where_no_action_is_possible_costs_nothing() -> None:
-    """TL-2.6"""
     assert water(after(sky_2017(thunder="w"), "sow thunder"), WHITE) == 4
 
 
+@rule("TL-2.6")
 def test_the_extra_sowing_is_the_same_players() -> None:
-    """TL-2.6"""
     assert seat(sky_2017()) == WHITE
 
 
+@rule("TL-2.6", "TL-4.3")
 def test_the_extra_sowing_also_follows_sky_in_the_phases_of_wind() -> None:
-    """TL-2.6, TL-4.3"""
     board = at(OPEN, TAOLONG, put=[wheel(mountain="ww", thunder="w")], config=EDITION_2017)
     # Wind turns the head to the horizontal axis; Thunder's stone leads to Earth.
     game = after(acting(board, WHITE, WIND), "east", "sow thunder", "east", "stop")
     assert texts(game) == ["sow earth", "sow mountain"]
 
 
+@rule("TL-2.6")
 def test_the_extra_sowing_follows_every_sky_action_of_a_turn() -> None:
-    """TL-2.6: as in an activation"""
+    """A second one may come in an activation."""
     board = at(OPEN, TAOLONG, put=[wheel(lake="w")], config=EDITION_2017)
     assert texts(after(acting(board, WHITE, SKY, SKY), "south", "stop", "sow lake", "south")) == ["sow fire"]
 
 
+@rule("TL-2.6")
 def test_the_extra_sowing_never_follows_a_focus() -> None:
-    """TL-2.6"""
     focus = acting(at(OPEN, TAOLONG, config=EDITION_2017), WHITE, SKY, extra=False)
     assert after(focus, "south", "stop").over
 
 
+@rule("TL-2.6")
 def test_the_extra_sowing_comes_after_the_bite() -> None:
-    """TL-2.6: it follows the action, and the bite is part of that"""
+    """It follows the action, and the bite is part of that."""
     board = at(
         """
         w3 w2 w1 w> .  b3

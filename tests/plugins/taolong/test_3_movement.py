@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Heading
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import WHITE
 
 from .boards import EAST, NORTH, TAOLONG, WEST, after, body, facing, head, shortened, stepping
@@ -28,29 +28,30 @@ CURLED = """
 # TL-3.1: one step.
 
 
+@rule("TL-3.1")
 def test_a_step_lifts_the_last_segment() -> None:
-    """TL-3.1"""
     assert "a2" not in body(after(stepping(OPEN, WHITE), "north"), WHITE)
 
 
+@rule("TL-3.1")
 def test_a_step_puts_the_head_on_the_new_cell() -> None:
-    """TL-3.1"""
     assert head(after(stepping(OPEN, WHITE), "north"), WHITE) == "b5"
 
 
+@rule("TL-3.1")
 def test_a_step_puts_the_lifted_segment_where_the_head_was() -> None:
-    """TL-3.1"""
     assert body(after(stepping(OPEN, WHITE), "east"), WHITE) == ["c4", "b4", "b3", "b2"]
 
 
+@rule("TL-3.1")
 def test_a_head_may_enter_the_cell_its_own_tail_leaves() -> None:
-    """TL-3.1"""
     assert body(after(stepping(CURLED, WHITE), "east"), WHITE) == ["b3", "a3", "a2", "b2"]
 
 
 # TL-3.2: what blocks.
 
 
+@rule("TL-3.2")
 @pytest.mark.parametrize(
     ("drawn", "ways"),
     [
@@ -63,12 +64,11 @@ def test_a_head_may_enter_the_cell_its_own_tail_leaves() -> None:
     ids=["north", "north-east", "south-east", "south-west", "south-east, facing south"],
 )
 def test_the_edges_of_the_board_block(drawn: str, ways: list[str]) -> None:
-    """TL-3.2"""
     assert texts(stepping(drawn, WHITE)) == ways
 
 
+@rule("TL-3.2")
 def test_an_own_segment_that_is_not_the_last_blocks() -> None:
-    """TL-3.2"""
     board = """
         .  .  .  .  b4
         w^ w3 w4 .  b3
@@ -79,8 +79,8 @@ def test_an_own_segment_that_is_not_the_last_blocks() -> None:
     assert texts(stepping(at(board, TAOLONG, config={"taolong": {"segments": 4}}), WHITE)) == ["north"]
 
 
+@rule("TL-3.2")
 def test_the_other_dragons_head_blocks() -> None:
-    """TL-3.2"""
     board = """
         .  b< b1
         .  w^ b2
@@ -90,8 +90,8 @@ def test_the_other_dragons_head_blocks() -> None:
     assert texts(stepping(board, WHITE)) == ["west"]
 
 
+@rule("TL-3.2")
 def test_the_other_dragons_segments_block() -> None:
-    """TL-3.2"""
     board = """
         b< b1 b2
         .  w^ b3
@@ -101,8 +101,9 @@ def test_the_other_dragons_segments_block() -> None:
     assert texts(stepping(board, WHITE)) == ["west"]
 
 
+@rule("TL-3.2")
 def test_the_other_dragons_tail_blocks() -> None:
-    """TL-3.2: only the moving dragon lifts its tail"""
+    """Only the moving dragon lifts its tail."""
     board = """
         .  b3 b2
         .  w^ b1
@@ -112,8 +113,8 @@ def test_the_other_dragons_tail_blocks() -> None:
     assert texts(stepping(board, WHITE)) == ["west"]
 
 
+@rule("TL-3.2", "TL-8.1")
 def test_the_big_rock_blocks() -> None:
-    """TL-3.2, TL-8.1"""
     board = """
         #  #  .  .  b3
         #  #  .  .  b2
@@ -127,15 +128,16 @@ def test_the_big_rock_blocks() -> None:
 # TL-3.3: facing.
 
 
+@rule("TL-3.3")
 @pytest.mark.parametrize(("way", "heading"), [("north", NORTH), ("east", EAST), ("west", WEST)])
 def test_after_a_step_the_head_faces_the_direction_it_moved(way: str, heading: Heading) -> None:
-    """TL-3.3"""
     assert facing(after(stepping(OPEN, WHITE), way), WHITE) is heading
 
 
 # TL-3.4: never back.
 
 
+@rule("TL-3.4")
 def test_a_head_never_moves_straight_back_even_if_that_cell_would_be_free() -> None:
-    """TL-3.4: the only segment left would be lifted from behind the head"""
+    """The only segment left would be lifted from behind the head."""
     assert texts(stepping(shortened(at(OPEN, TAOLONG), WHITE, 1), WHITE)) == ["north", "east", "west"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, TaolongConfig
 
 from .boards import FIRE, TAOLONG, after, board, breathing, joined, match, stores, water
@@ -50,9 +50,9 @@ def reached(drawn: str | Game) -> int | None:
 # TL-5.1: the ruler.
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_cell_ahead_has_the_value_2(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         .  .  b1 b>
         .  .  b2 .
@@ -63,9 +63,9 @@ def test_the_cell_ahead_has_the_value_2(quarters: int) -> None:
     assert reached(turned(drawn, quarters)) == 2
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_cell_left_of_the_cell_ahead_has_the_value_1(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         b1 b> .  .
         b2 .  .  .
@@ -76,9 +76,9 @@ def test_the_cell_left_of_the_cell_ahead_has_the_value_1(quarters: int) -> None:
     assert reached(turned(drawn, quarters)) == 1
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_cell_right_of_the_cell_ahead_has_the_value_1(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         .  .  b< b1
         .  .  .  b2
@@ -89,9 +89,9 @@ def test_the_cell_right_of_the_cell_ahead_has_the_value_1(quarters: int) -> None
     assert reached(turned(drawn, quarters)) == 1
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_second_cell_ahead_has_the_value_1(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         .  .  .  b^
         .  .  .  b1
@@ -103,15 +103,15 @@ def test_the_second_cell_ahead_has_the_value_1(quarters: int) -> None:
     assert reached(turned(drawn, quarters)) == 1
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_third_cell_ahead_has_the_value_0(quarters: int) -> None:
-    """TL-5.1"""
     assert reached(turned(THREE_AHEAD, quarters)) == 0
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_fourth_cell_ahead_is_out_of_reach(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         .  .  b> .
         .  .  b1 .
@@ -126,9 +126,9 @@ def test_the_fourth_cell_ahead_is_out_of_reach(quarters: int) -> None:
     assert reached(turned(drawn, quarters)) is None
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_cells_beside_the_second_cell_ahead_are_out_of_reach(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         .  .  .  b1 b>
         .  .  .  b2 .
@@ -140,9 +140,9 @@ def test_the_cells_beside_the_second_cell_ahead_are_out_of_reach(quarters: int) 
     assert reached(turned(drawn, quarters)) is None
 
 
+@rule("TL-5.1")
 @every_way
 def test_the_cells_beside_the_head_are_out_of_reach(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         .  .  .  .  .
         .  .  .  .  .
@@ -153,9 +153,9 @@ def test_the_cells_beside_the_head_are_out_of_reach(quarters: int) -> None:
     assert reached(turned(drawn, quarters)) is None
 
 
+@rule("TL-5.1")
 @every_way
 def test_two_cells_to_the_side_is_out_of_reach(quarters: int) -> None:
-    """TL-5.1"""
     drawn = """
         .  .  .  .  .
         .  .  .  .  b3
@@ -165,8 +165,8 @@ def test_two_cells_to_the_side_is_out_of_reach(quarters: int) -> None:
     assert reached(turned(drawn, quarters)) is None
 
 
+@rule("TL-5.1")
 def test_the_ruler_is_a_list_of_paths() -> None:
-    """TL-5.1"""
     assert match("the_field").rules.config[TaolongConfig].ruler == (
         ((1, 0, 2), (2, 0, 1), (3, 0, 0)),
         ((1, 0, 2), (1, -1, 1)),
@@ -174,16 +174,17 @@ def test_the_ruler_is_a_list_of_paths() -> None:
     )
 
 
+@rule("TL-5.1")
 def test_a_scenario_may_bring_another_ruler() -> None:
-    """TL-5.1: it is data"""
+    """The ruler is data."""
     assert reached(at(THREE_AHEAD, TAOLONG, config={"taolong": {"ruler": [[[1, 0, 0], [2, 0, 0], [3, 0, 3]]]}})) == 3
 
 
 # TL-5.2: paths.
 
 
+@rule("TL-5.2")
 def test_a_tile_ahead_ends_the_way_straight_on() -> None:
-    """TL-5.2"""
     drawn = """
         .  .  b< b1 b2
         .  .  #  .  b3
@@ -193,8 +194,8 @@ def test_a_tile_ahead_ends_the_way_straight_on() -> None:
     assert reached(drawn) is None
 
 
+@rule("TL-5.2")
 def test_a_tile_ahead_ends_the_ways_to_the_sides() -> None:
-    """TL-5.2"""
     drawn = """
         .  .  #  b3 b2
         .  .  w^ .  b1
@@ -203,8 +204,8 @@ def test_a_tile_ahead_ends_the_ways_to_the_sides() -> None:
     assert reached(drawn) is None
 
 
+@rule("TL-5.2")
 def test_a_tile_two_cells_ahead_ends_the_path_too() -> None:
-    """TL-5.2"""
     drawn = """
         .  .  b< b1 b2
         .  .  #  .  b3
@@ -215,8 +216,8 @@ def test_a_tile_two_cells_ahead_ends_the_path_too() -> None:
     assert reached(drawn) is None
 
 
+@rule("TL-5.2")
 def test_a_tile_two_cells_ahead_does_not_end_the_ways_to_the_sides() -> None:
-    """TL-5.2"""
     drawn = """
         .  .  #  .  .
         .  .  .  b3 b2
@@ -226,8 +227,8 @@ def test_a_tile_two_cells_ahead_does_not_end_the_ways_to_the_sides() -> None:
     assert reached(drawn) == 1
 
 
+@rule("TL-5.2")
 def test_a_tile_on_one_side_does_not_end_the_way_to_the_other() -> None:
-    """TL-5.2"""
     drawn = """
         .  #  .  b3 b2
         .  .  w^ .  b1
@@ -236,8 +237,8 @@ def test_a_tile_on_one_side_does_not_end_the_way_to_the_other() -> None:
     assert reached(drawn) == 1
 
 
+@rule("TL-5.2")
 def test_own_parts_end_a_path() -> None:
-    """TL-5.2"""
     drawn = """
         .  b5 b4 b3 b2
         .  w5 w4 .  b1
@@ -247,20 +248,21 @@ def test_own_parts_end_a_path() -> None:
     assert reached(at(drawn, TAOLONG, config={"taolong": {"segments": 5}})) is None
 
 
+@rule("TL-5.2")
 @pytest.mark.parametrize("column", range(4), ids=["head", "neck", "middle", "tail"])
 def test_every_part_of_a_dragon_is_reached(column: int) -> None:
-    """TL-5.2"""
     below = [" ".join(part if x == column else "." for x in range(4)) for part in ("w^", "w1", "w2", "w3")]
     assert reached("\n".join(["b< b1 b2 b3", *below])) == 2
 
 
+@rule("TL-5.2")
 def test_the_edge_of_the_board_ends_a_path() -> None:
-    """TL-5.2"""
     assert reached(AT_THE_TOP) is None
 
 
+@rule("TL-5.2")
 def test_the_best_value_counts_not_the_last() -> None:
-    """TL-5.2: Black lies on the third cell ahead, for 0, and beside the cell ahead, for 1"""
+    """Black lies on the third cell ahead, for 0, and beside the cell ahead, for 1."""
     drawn = """
         .  .  b< b1
         .  .  .  b2
@@ -271,8 +273,9 @@ def test_the_best_value_counts_not_the_last() -> None:
     assert reached(drawn) == 1
 
 
+@rule("TL-5.2")
 def test_the_best_value_counts_whatever_the_order_of_the_paths() -> None:
-    """TL-5.2: with a ruler that says 3 on the left, before 1 on the second cell ahead"""
+    """The ruler says 3 on the left, before 1 on the second cell ahead."""
     drawn = """
         .  b2 b1 b>
         .  b3 .  .
@@ -283,8 +286,9 @@ def test_the_best_value_counts_whatever_the_order_of_the_paths() -> None:
     assert reached(at(drawn, TAOLONG, config={"taolong": {"ruler": ruler}})) == 3
 
 
+@rule("TL-5.2")
 def test_values_are_not_added_up() -> None:
-    """TL-5.2: Black lies on two cells for 1"""
+    """Black lies on two cells for 1."""
     drawn = """
         .  .  b3 b2 .
         .  .  .  b1 .
@@ -294,13 +298,13 @@ def test_values_are_not_added_up() -> None:
     assert reached(drawn) == 1
 
 
+@rule("TL-5.2")
 def test_where_edges_are_joined_paths_wrap() -> None:
-    """TL-5.2"""
     assert reached(joined(AT_THE_TOP)) == 2
 
 
+@rule("TL-5.2")
 def test_where_edges_are_joined_the_sides_wrap_too() -> None:
-    """TL-5.2"""
     drawn = """
         .  .  b1 b2 b3
         w^ .  bv .  .
@@ -313,17 +317,17 @@ def test_where_edges_are_joined_the_sides_wrap_too() -> None:
 # TL-5.3: nothing done.
 
 
+@rule("TL-5.3")
 def test_expelling_with_neither_value_nor_bonus_is_legal() -> None:
-    """TL-5.3"""
     assert "expel" in texts(breathing(THREE_AHEAD, WHITE, FIRE))
 
 
+@rule("TL-5.3")
 def test_expelling_with_neither_value_nor_bonus_does_nothing() -> None:
-    """TL-5.3"""
     assert after(breathing(THREE_AHEAD, WHITE, FIRE), "expel").slices == board(THREE_AHEAD).slices
 
 
+@rule("TL-5.1", "TL-4.8")
 def test_at_the_value_0_the_bonus_still_counts() -> None:
-    """TL-5.1, TL-4.8"""
     game = breathing(at(THREE_AHEAD, TAOLONG, put=[stores(white=(4, 2))]), WHITE, FIRE)
     assert water(after(game, "expel"), BLACK) == 2

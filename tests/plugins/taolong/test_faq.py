@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from boardwright import Game
-from boardwright.testing import at, texts
+from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, ChooseStep, Element, Matter, Stores, Wheel
 from taolong.breath import Breathe
 
@@ -94,14 +94,15 @@ def of_2017(drawn: str, meters: Stores | None = None, **stacks: str) -> Game:
 # In which direction are the stones sown?
 
 
+@rule("TL-2.2")
 def test_stones_are_sown_counterclockwise_one_on_each_space() -> None:
-    """TL-2.2"""
     sown = after(turn_of(of_2017(OPEN, mountain="www"), WHITE), "sow mountain")
     assert [space for space, stones in enumerate(sown[Wheel].stacks) if stones] == [SKY, WATER, WIND]
 
 
+@rule("TL-2.2")
 def test_mistake_sowing_clockwise() -> None:
-    """TL-2.2: whatever colours are lifted"""
+    """Which colours are lifted does not matter."""
     sown = after(turn_of(of_2017(OPEN, wind="www"), WHITE), "sow wind")
     assert [space for space, stones in enumerate(sown[Wheel].stacks) if stones] == [SKY, LAKE, FIRE]
 
@@ -109,25 +110,26 @@ def test_mistake_sowing_clockwise() -> None:
 # May I choose a space whose action I cannot perform?
 
 
+@rule("TL-2.4")
 def test_a_space_with_an_impossible_action_cannot_be_chosen() -> None:
-    """TL-2.4"""
     assert "sow wind" not in texts(turn_of(of_2017(WALLED, wind="w", earth="w"), WHITE))
 
 
+@rule("TL-2.4")
 def test_if_there_is_no_other_way_matter_is_skipped_and_a_life_lost() -> None:
-    """TL-2.4"""
     game = after(turn_of(of_2017(WALLED, wind="w"), WHITE), "sow wind")
     assert (seat(game), water(game, WHITE), centre_of(game)) == (BLACK, 3, (1, 8))
 
 
+@rule("TL-2.4")
 def test_mistake_choosing_an_impossible_action_for_the_price_of_a_life() -> None:
-    """TL-2.4"""
     assert texts(turn_of(of_2017(OPEN, thunder="w", lake="w"), WHITE)) == ["sow lake"]
 
 
 # After which actions does my dragon bite?
 
 
+@rule("TL-4.6")
 @pytest.mark.parametrize(
     ("drawn", "element", "way"),
     [
@@ -141,13 +143,12 @@ def test_mistake_choosing_an_impossible_action_for_the_price_of_a_life() -> None
     ids=["sky", "earth", "wind", "thunder", "lake", "mountain"],
 )
 def test_a_bite_takes_one_life(drawn: str, element: Element, way: str) -> None:
-    """TL-4.6"""
     assert water(after(acting(of_2017(drawn, lake="w"), WHITE, element), way), BLACK) == 3
 
 
+@rule("TL-4.6")
 @pytest.mark.parametrize("element", [FIRE, WATER])
 def test_mistake_biting_after_fire_or_water(element: Element) -> None:
-    """TL-4.6"""
     game = of_2017(REACHING, stores(white=(3, 0)))
     assert water(after(acting(game, WHITE, element), "north", "absorb"), BLACK) == 4
 
@@ -155,36 +156,36 @@ def test_mistake_biting_after_fire_or_water(element: Element) -> None:
 # How much damage does a breath do?
 
 
+@rule("TL-4.8")
 def test_a_breath_of_fire_does_the_value_of_the_ruler_and_the_own_fire_stones() -> None:
-    """TL-4.8"""
     game = after(breathing(of_2017(REACHING, stores(white=(4, 2))), WHITE, FIRE), "expel")
     assert water(game, BLACK) == 4 - 1 - 2
 
 
+@rule("TL-4.8")
 def test_after_a_breath_of_fire_all_own_fire_stones_lie_in_the_centre() -> None:
-    """TL-4.8"""
     game = after(breathing(of_2017(REACHING, stores(white=(4, 2))), WHITE, FIRE), "expel")
     assert (fire(game, WHITE), centre_of(game)[1]) == (0, 8)
 
 
+@rule("TL-4.8")
 def test_a_breath_of_water_does_the_value_of_the_ruler_and_the_water_stones_in_the_centre() -> None:
-    """TL-4.8"""
     game = after(breathing(of_2017(REACHING, stores(white=(2, 0))), WHITE, WATER), "expel")
     assert water(game, BLACK) == 4 - 1 - 2
 
 
+@rule("TL-4.8")
 def test_at_the_start_no_water_stones_add_to_a_breath_of_water() -> None:
-    """TL-4.8"""
     assert water(after(breathing(of_2017(REACHING), WHITE, WATER), "expel"), BLACK) == 3
 
 
+@rule("TL-5.2")
 def test_mistake_breathing_through_tiles() -> None:
-    """TL-5.2"""
     assert texts(breathing(of_2017(BEHIND_A_ROCK), WHITE, FIRE)) == ["absorb"]
 
 
+@rule("TL-7.3")
 def test_mistake_breathing_through_portals() -> None:
-    """TL-7.3"""
     drawn = """
         .  b3 b2 b1
         .  g  .  bv
@@ -198,13 +199,14 @@ def test_mistake_breathing_through_portals() -> None:
 # What becomes of damage beyond the water meter?
 
 
+@rule("TL-6.1")
 def test_a_dragon_without_water_loses_its_last_segment() -> None:
-    """TL-6.1"""
     assert body(losing(of_2017(BESIDE), BLACK, 4), BLACK) == ["d1", "d2", "d3"]
 
 
+@rule("TL-6.1")
 def test_mistake_surplus_damage_is_lost() -> None:
-    """TL-6.1: the meter is refilled, and the rest taken off it"""
+    """The meter is refilled, and the rest taken off it."""
     game = losing(of_2017(BESIDE), BLACK, 6)
     assert (segments(game, BLACK), water(game, BLACK)) == (2, 2)
 
@@ -212,8 +214,8 @@ def test_mistake_surplus_damage_is_lost() -> None:
 # Does another Wind or Thunder bring another extra turn?
 
 
+@rule("TL-4.3")
 def test_mistake_extra_phases_without_end() -> None:
-    """TL-4.3"""
     once_more = after(turn_of(of_2017(OPEN, water="w", fire="w"), WHITE), "sow water", "east")
     assert (seat(once_more), seat(after(once_more, "sow fire", "north"))) == (WHITE, BLACK)
 
@@ -250,13 +252,13 @@ def passing(drawn: str, attack: Matter | Breathe) -> Game:
     return after(happening(game, ChooseStep(WHITE, 0, FIRE), attack), "north e3 south")
 
 
+@rule("TL-7.2")
 @over_either
 def test_both_portals_that_a_dragon_goes_through_can_be_bitten(drawn: str) -> None:
-    """TL-7.2"""
     assert water(passing(drawn, Matter(1, MOUNTAIN)), WHITE) == 3
 
 
+@rule("TL-7.2")
 @over_either
 def test_both_portals_that_a_dragon_goes_through_are_reached_by_breath(drawn: str) -> None:
-    """TL-7.2"""
     assert water(after(passing(drawn, Breathe(1, FIRE)), "expel"), WHITE) == 2

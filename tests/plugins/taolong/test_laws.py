@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from boardwright import Cell, Game, Heading, encode, play
 from boardwright.analysis.perft import divide, perft
-from boardwright.testing import check_position, random_match
+from boardwright.testing import check_position, random_match, rule
 from hypothesis import given, settings, strategies as st
 from taolong import BLACK, WHITE, ChooseStep, Dragon, Dragons, Element, Side, Step, Wheel
 from taolong_portals.crossing import Crossing, Crossings
@@ -97,10 +97,10 @@ def test_every_choice_keeps_all_laws(game: Game, walk: list[int]) -> None:
 # Stones.
 
 
+@rule("TL-1.5")
 @often
 @given(starts(), walks)
 def test_no_stone_of_water_or_fire_is_lost_or_made(game: Game, walk: list[int]) -> None:
-    """TL-1.5"""
     for _, position in positions(game, walk):
         in_centre = centre_of(position)
         on_meters = (
@@ -111,17 +111,17 @@ def test_no_stone_of_water_or_fire_is_lost_or_made(game: Game, walk: list[int]) 
         assert (in_centre[0] + on_meters[0], in_centre[1] + on_meters[1]) == (8, 8)
 
 
+@rule("TL-1.4")
 @often
 @given(starts(), walks)
 def test_four_stones_of_each_colour_stay_on_the_wheel(game: Game, walk: list[int]) -> None:
-    """TL-1.4"""
     assert sorted("".join(last(game, walk)[Wheel].stacks)) == list("bbbbwwww")
 
 
+@rule("TL-4.7", "TL-6.1")
 @often
 @given(starts(), walks)
 def test_only_absorbing_adds_to_a_meter(game: Game, walk: list[int]) -> None:
-    """TL-4.7, TL-6.1"""
     for text, position in positions(game, walk):
         gained = sum(max(0, now(position, side) - now(game, side)) for side in SEATS for now in (lives, fire))
         assert gained == (text == "absorb")
@@ -131,10 +131,10 @@ def test_only_absorbing_adds_to_a_meter(game: Game, walk: list[int]) -> None:
 # Bodies.
 
 
+@rule("TL-3.1", "TL-7.2")
 @often
 @given(starts(), walks)
 def test_each_part_lies_beside_the_one_before_or_through_a_pair_of_portals(game: Game, walk: list[int]) -> None:
-    """TL-3.1, TL-7.2"""
     game = last(game, walk)
     for number, side in enumerate(SEATS):
         body = dragon(game, side).body
@@ -184,10 +184,11 @@ def steps(game: Game, number: int, element: Element) -> set[tuple[Heading, Cell,
     return {(step.heading, step.cell, step.facing) for step in options if isinstance(step, Step)}
 
 
+@rule("TL-1.2")
 @often
 @given(starts(), walks, st.sampled_from(Element), st.sampled_from([0, 1]))
 def test_swapping_the_axes_swaps_the_elements(game: Game, walk: list[int], element: Element, number: int) -> None:
-    """TL-1.2: with half a turn of the wheel"""
+    """It takes half a turn of the wheel."""
     game = last(game, walk)
     opposite = Element((element + 4) % 8)
     assert steps(reflection(game), number, opposite) == {
@@ -199,10 +200,10 @@ def test_swapping_the_axes_swaps_the_elements(game: Game, walk: list[int], eleme
 # Counting and replaying.
 
 
+@rule("TL-15.7")
 @often
 @given(starts(), walks, st.integers(1, 3))
 def test_perft_is_the_sum_of_its_division(game: Game, walk: list[int], depth: int) -> None:
-    """TL-15.7"""
     game = last(game, walk)
     assert perft(game, depth) == sum(divide(game, depth).values())
 

@@ -30,7 +30,7 @@ from boardwright.explain.refusals import conceivable, why
 from boardwright.matches.plan import Plan
 from boardwright.players.registry import player_named
 from boardwright.plugins.discovery import installed
-from boardwright.testing import random_match
+from boardwright.testing import random_match, rule
 from boardwright.turn import Ranking
 from way_of_the_dragon import DRAGON, ChooseMove, Dice, Keep, Reroll
 
@@ -156,15 +156,17 @@ def kind(dice: tuple[str, ...]) -> str:
     return "equilibrium" if len(set(dice)) == 5 and not dragons else "other"
 
 
+@rule("WD-1.3")
 @pytest.mark.parametrize(
     ("what", "expected"),
     [("perfection", (5, 6**5)), ("equilibrium", (120, 6**5)), ("4 dragons", (25, 6**5)), ("5 dragons", (1, 6**5))],
 )
-def test_wd_1_3_a_roll_is_as_likely_as_five_fair_dice_make_it(what: str, expected: tuple[int, int]) -> None:
+def test_a_roll_is_as_likely_as_five_fair_dice_make_it(what: str, expected: tuple[int, int]) -> None:
     assert abs(chance(what) - Fraction(*expected)) < 1e-12
 
 
-def test_wd_2_1_three_rolls_for_five_of_an_element_succeed_as_they_should() -> None:
+@rule("WD-2.1")
+def test_three_rolls_for_five_of_an_element_succeed_as_they_should() -> None:
     def keeping_fire(game: Game) -> Event:
         seat, left = game[Turn].seat, getattr(game.choice, "left", 0)
         places = tuple(place for place, face in enumerate(faces(game), 1) if face != "fire")

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 from boardwright.plugins import packages
-from boardwright_table import languages, pages
+from boardwright_table import languages
 from boardwright_table.template import write
+from boardwright_table.web import pages
 
 from ..plugins.table.seating import Client, Match, served
 

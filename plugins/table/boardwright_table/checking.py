@@ -19,12 +19,12 @@ from boardwright.scenarios.library import scenarios as files
 from boardwright.storage.files import read_text
 from boardwright.storage.toml import parse
 
-from .catalogue import Checked, GlyphTold, ModuleTold, OptionTold, Played, RuleTold, ScenarioText, ScenarioTold
-from .crew import Crew
 from .errors import Refused
-from .messages import Shared, Trial, Wanted
-from .replies import Frame
-from .working import checked, fairly, pictured, shown
+from .jobs import checked, fairly, pictured, shown
+from .messages.catalogue import Checked, GlyphTold, ModuleTold, OptionTold, Played, RuleTold, ScenarioText, ScenarioTold
+from .messages.replies import Frame
+from .messages.requests import Shared, Trial, Wanted
+from .worker_pool import Crew
 
 JUDGING = 20.0
 """Seconds that judging a plan may take."""

@@ -32,10 +32,10 @@ def serve(
     from boardwright import Misuse
     from boardwright.matches.recorder import home
 
-    from .app import app
-    from .guard import LOOPBACK
     from .limits import Limits
     from .store import new_token
+    from .web.app import app
+    from .web.middleware import LOOPBACK
 
     near = host in LOOPBACK
     key = "" if near else os.environ.get("BOARDWRIGHT_TABLE_KEY") or new_token()

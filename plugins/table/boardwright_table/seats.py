@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from boardwright import Seat
 
-from .planning import PERSONS
+from .plans import PERSONS
 from .store import OWNER, SEAT, WATCH
 
 

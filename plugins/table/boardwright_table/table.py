@@ -12,11 +12,11 @@ from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, why
 from boardwright.explain.refusals import offered
 from boardwright.i18n import quoted, said, word
 
-from . import sights
+from . import visibility
 from .errors import Refused
-from .replies import Undoing
+from .jobs import asked_for
+from .messages.replies import Undoing
 from .seats import Guest, persons, seats_of
-from .working import asked_for
 
 if TYPE_CHECKING:
     from boardwright import Event, Game
@@ -130,7 +130,7 @@ class Table:
         """``Refused`` unless it is this guest who is to choose."""
         self.check(guest, self.at if at is None else at)
         if self.game.over:
-            raise Refused("over", said("the match is over: {result}", result=sights.result(self.game)))
+            raise Refused("over", said("the match is over: {result}", result=visibility.result(self.game)))
         if self.to_choose not in self.seats(guest):
             raise Refused("not_yours", said("it is for {seat} to choose", seat=word(self.to_choose)))
 
@@ -149,12 +149,14 @@ class Table:
         except IllegalChoice as error:
             if game.blind:
                 named = " ".join(text.split()) in offered(game)
-                message = said("{option} is impossible", option=quoted(text)) if named else sights.unasked(text)
+                message = said("{option} is impossible", option=quoted(text)) if named else visibility.unasked(text)
                 raise Refused("impossible", message, citations=[]) from error
             reason = why(game, text)
-            secret = sights.hides(game, self.to_choose)
-            cited = [sights.cited(c.rule, () if secret else c.saw) for c in reason.citations]
-            message = said("{option} is not possible", option=quoted(text)) if reason.known else sights.unasked(text)
+            secret = visibility.hides(game, self.to_choose)
+            cited = [visibility.cited(c.rule, () if secret else c.saw) for c in reason.citations]
+            message = (
+                said("{option} is not possible", option=quoted(text)) if reason.known else visibility.unasked(text)
+            )
             raise Refused("impossible", message, citations=cited) from error
 
     def take(self, option: Event) -> None:

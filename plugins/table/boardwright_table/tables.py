@@ -12,17 +12,17 @@ from boardwright import BoardwrightError, Match, Seat, replay
 from boardwright.i18n import caption, message, said
 from boardwright.players.registry import named
 
-from . import sights
-from .crew import Crew
+from . import visibility
 from .errors import Refused, gone
+from .jobs import checked, chosen, told
 from .limits import Limits
-from .messages import Key, NewMatch
-from .planning import PERSONS, plan_of, players
-from .replies import Begun, Link, Mine, SeatTold
+from .messages.replies import Begun, Link, Mine, SeatTold
+from .messages.requests import Key, NewMatch
+from .plans import PERSONS, plan_of, players
 from .seats import Guest, persons
 from .store import OWNER, SEAT, WATCH, Keeper, Store, new_token
 from .table import Table
-from .working import checked, chosen, told
+from .worker_pool import Crew
 
 log = logging.getLogger(__name__)
 SEEDS = 2**63
@@ -229,5 +229,5 @@ def listed(table: Table, guest: Guest) -> Mine:
     touched = datetime.fromtimestamp(table.touched, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Mine(
         table.id, caption(table.name), table.match.plan.scenario.id, "seat" if you else "watch", you, table.at,
-        table.match.turn, table.to_choose in you, table.game.over, sights.result(table.game), seats, touched,
+        table.match.turn, table.to_choose in you, table.game.over, visibility.result(table.game), seats, touched,
     )  # fmt: skip

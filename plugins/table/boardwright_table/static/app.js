@@ -1,9 +1,9 @@
 /* The first module: the words of a language, the frame, and the page that the address names. */
 
-import { keepKey } from "./parts/keys.js";
-import { readLanguage } from "./parts/words.js";
-import { showRules } from "./parts/ruling.js";
-import { showFrame } from "./parts/frame.js";
+import { keepKey } from "./parts/page/keys.js";
+import { readLanguage } from "./parts/page/words.js";
+import { showRules } from "./parts/page/ruling.js";
+import { showFrame } from "./parts/page/frame.js";
 
 const PAGES = ["home", "setup", "table", "replay", "editor", "rules"];
 

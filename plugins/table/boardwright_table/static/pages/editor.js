@@ -1,13 +1,13 @@
 /* The editor: a scenario drawn with the mouse, a finger or the keyboard, and judged while it is drawn. */
 
-import { editorOf } from "../parts/editorView.js";
-import { blank, copied, nameOf, painted, pluginsOf, rows, setName, setPlugins, sized, withRows } from "../parts/drawing.js";
-import { kept, keep } from "../parts/keys.js";
-import { say, told, untold } from "../parts/frame.js";
-import { pictured } from "../parts/picture.js";
-import { beginAlone, checker, keepDraft, planOf } from "../parts/planning.js";
-import { fileName, get, post, save } from "../parts/server.js";
-import { seat, t } from "../parts/words.js";
+import { editorOf } from "../parts/picture/editorView.js";
+import { blank, copied, nameOf, painted, pluginsOf, rows, setName, setPlugins, sized, withRows } from "../parts/picture/drawing.js";
+import { kept, keep } from "../parts/page/keys.js";
+import { say, told, untold } from "../parts/page/frame.js";
+import { pictured } from "../parts/picture/picture.js";
+import { beginAlone, checker, keepDraft, planOf } from "../parts/page/planning.js";
+import { fileName, get, post, save } from "../parts/page/server.js";
+import { seat, t } from "../parts/page/words.js";
 
 const DRAWING = "boardwright.drawing";
 const START = "the_field";

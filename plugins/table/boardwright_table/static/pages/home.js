@@ -1,12 +1,12 @@
 /* Home: a first match at once, and the matches of this browser. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { forget, mine } from "../parts/keys.js";
-import { told } from "../parts/frame.js";
-import { beginAlone, inGames, planOf } from "../parts/planning.js";
-import { player } from "../parts/seating.js";
-import { get, post } from "../parts/server.js";
-import { called, capital, inLanguage, seat, t, turnSaid } from "../parts/words.js";
+import { forget, mine } from "../parts/page/keys.js";
+import { told } from "../parts/page/frame.js";
+import { beginAlone, inGames, planOf } from "../parts/page/planning.js";
+import { player } from "../parts/match/seating.js";
+import { get, post } from "../parts/page/server.js";
+import { called, capital, inLanguage, seat, t, turnSaid } from "../parts/page/words.js";
 
 const FIRST = "the_field";
 

@@ -1,15 +1,15 @@
 /* Replay: a match choice by choice, one of this server's or one from a file. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { result } from "../parts/asking.js";
-import { takenLine, takenTree, heardOf } from "../parts/citing.js";
-import { addressed } from "../parts/keys.js";
-import { say, told, untold } from "../parts/frame.js";
-import { move } from "../parts/motion.js";
-import { changedCells } from "../parts/difference.js";
-import { light, pictured } from "../parts/picture.js";
-import { matchOf, post, save } from "../parts/server.js";
-import { t, turnSaid } from "../parts/words.js";
+import { result } from "../parts/choice/asking.js";
+import { takenLine, takenTree, heardOf } from "../parts/page/citing.js";
+import { addressed } from "../parts/page/keys.js";
+import { say, told, untold } from "../parts/page/frame.js";
+import { move } from "../parts/picture/motion.js";
+import { changedCells } from "../parts/picture/difference.js";
+import { light, pictured } from "../parts/picture/picture.js";
+import { matchOf, post, save } from "../parts/page/server.js";
+import { t, turnSaid } from "../parts/page/words.js";
 
 const PACE = 900;
 

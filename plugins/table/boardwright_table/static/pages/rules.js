@@ -1,11 +1,11 @@
 /* Rules: every rule by its id, as it is cited everywhere else. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { brief, linked } from "../parts/citing.js";
-import { told } from "../parts/frame.js";
-import { gamesOf } from "../parts/planning.js";
-import { get } from "../parts/server.js";
-import { called, has, t } from "../parts/words.js";
+import { brief, linked } from "../parts/page/citing.js";
+import { told } from "../parts/page/frame.js";
+import { gamesOf } from "../parts/page/planning.js";
+import { get } from "../parts/page/server.js";
+import { called, has, t } from "../parts/page/words.js";
 
 const NOT = 9;
 const ANY = "";

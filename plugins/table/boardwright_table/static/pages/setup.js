@@ -1,12 +1,12 @@
 /* Set-up: what is played, with which modules and options, and by whom. */
 
-import { setupOf } from "../parts/setupView.js";
-import { say, told, untold } from "../parts/frame.js";
-import { pictured } from "../parts/picture.js";
-import { pluginsOf } from "../parts/drawing.js";
-import { begin, checker, draft, keepSetup, keptSetup, planOf, reach, usualSeats } from "../parts/planning.js";
-import { get } from "../parts/server.js";
-import { byName, called, t } from "../parts/words.js";
+import { setupOf } from "../parts/match/setupView.js";
+import { say, told, untold } from "../parts/page/frame.js";
+import { pictured } from "../parts/picture/picture.js";
+import { pluginsOf } from "../parts/picture/drawing.js";
+import { begin, checker, draft, keepSetup, keptSetup, planOf, reach, usualSeats } from "../parts/page/planning.js";
+import { get } from "../parts/page/server.js";
+import { byName, called, t } from "../parts/page/words.js";
 
 const FIRST = "the_field";
 

@@ -1,24 +1,24 @@
 /* The table: one match as this seat sees it. */
 
-import { tableOf } from "../parts/tableView.js";
-import { changedCells } from "../parts/difference.js";
-import { light, lone, pictured } from "../parts/picture.js";
-import { Ahead } from "../parts/ahead.js";
-import { Stage } from "../parts/stage.js";
-import { clicked, refuse, take, why } from "../parts/choosing.js";
-import { Log } from "../parts/log.js";
-import { worded } from "../parts/stones.js";
-import { heardEvents } from "../parts/citing.js";
-import { askedAfter } from "../parts/asking.js";
-import { news } from "../parts/news.js";
-import { addressed, forget, keep, kept, remember, remembered } from "../parts/keys.js";
-import { away, say, told, untold } from "../parts/frame.js";
-import { follow } from "../parts/live.js";
-import { keyboard } from "../parts/keyboard.js";
-import { Pace } from "../parts/pace.js";
-import { pointing } from "../parts/pointing.js";
-import { get, matchOf } from "../parts/server.js";
-import { t } from "../parts/words.js";
+import { tableOf } from "../parts/match/tableView.js";
+import { changedCells } from "../parts/picture/difference.js";
+import { light, lone, pictured } from "../parts/picture/picture.js";
+import { Ahead } from "../parts/choice/ahead.js";
+import { Stage } from "../parts/choice/stage.js";
+import { clicked, refuse, take, why } from "../parts/choice/choosing.js";
+import { Log } from "../parts/match/log.js";
+import { worded } from "../parts/choice/stones.js";
+import { heardEvents } from "../parts/page/citing.js";
+import { askedAfter } from "../parts/choice/asking.js";
+import { news } from "../parts/match/news.js";
+import { addressed, forget, keep, kept, remember, remembered } from "../parts/page/keys.js";
+import { away, say, told, untold } from "../parts/page/frame.js";
+import { follow } from "../parts/match/live.js";
+import { keyboard } from "../parts/choice/keyboard.js";
+import { Pace } from "../parts/match/pace.js";
+import { pointing } from "../parts/choice/pointing.js";
+import { get, matchOf } from "../parts/page/server.js";
+import { t } from "../parts/page/words.js";
 
 const LOOK = "boardwright.look";
 const NARROW = matchMedia("(max-width: 44rem)");

@@ -1,0 +1,1 @@
+"""Messages: what clients ask for, and what they are sent, as JSON."""

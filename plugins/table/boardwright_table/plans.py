@@ -1,0 +1,71 @@
+"""Planning: what a client asks to be played, as a plan; it names what is installed, and never a file."""
+
+from __future__ import annotations
+
+import re
+
+from boardwright import Misuse, Plan, installed_scenario
+from boardwright.chance import CHANCE
+from boardwright.i18n import joined, said, word
+from boardwright.players.levels import LEVELS
+from boardwright.plugins.discovery import installed, not_installed
+from boardwright.scenarios.scenario import Scenario
+
+from .errors import Refused
+from .messages.requests import Wanted
+
+OWN = "own_scenario"
+"""The id of a scenario that was sent as a text."""
+ORIGIN = said("your scenario")
+"""How messages name it."""
+ID = re.compile(r"[\w.-]{1,100}(:[\w.,=:-]{0,100})?")
+SEARCH = re.compile(r"search:([1-9][0-9]{0,2})")
+DEEPEST = 400
+"""Playouts of a search that may be asked for."""
+PERSONS = ("me", "friend")
+PLAYERS = frozenset({*PERSONS, "random", "greedy", *map(str, LEVELS)})
+
+
+def scenario_of(wanted: Wanted) -> Scenario:
+    """The scenario that is asked for; ``Refused`` unless it is one text or one that is installed."""
+    if (wanted.scenario is None) == (wanted.text is None):
+        raise Refused("bad_request", said("name a scenario or send the text of one, not both"))
+    if wanted.text is not None:
+        return Scenario(OWN, wanted.text.replace("\r\n", "\n"), ORIGIN)
+    if not ID.fullmatch(str(wanted.scenario)):
+        raise Misuse(said("there is no scenario {name!r}", name=wanted.scenario))
+    return installed_scenario(str(wanted.scenario))
+
+
+def plan_of(wanted: Wanted) -> Plan:
+    """What is asked for as a plan, whether or not it makes a match."""
+    for name in wanted.plugins:
+        if name not in installed():
+            raise Misuse(not_installed(name))
+    scenario = scenario_of(wanted)
+    plugins, allow = tuple(dict.fromkeys(wanted.plugins)), tuple(dict.fromkeys(wanted.allow))
+    return Plan(scenario, plugins, wanted.options, max_turns=wanted.max_turns, allow=allow)
+
+
+def check_level(seat: str, name: str) -> None:
+    """``Refused`` unless this is somebody who may play a seat here."""
+    found = SEARCH.fullmatch(name)
+    if name in PLAYERS or (found and int(found[1]) <= DEEPEST):
+        return
+    wrong = said(
+        "seat {seat!r}: say me, friend, level:1 to 5, random, greedy or search:N with N up to {most}, not {name!r}",
+        seat=seat, most=DEEPEST, name=name,
+    )  # fmt: skip
+    raise Refused("wrong", wrong)
+
+
+def players(seats: tuple[str, ...], wished: dict[str, str]) -> dict[str, str]:
+    """Who plays each seat; a seat that is not named is mine."""
+    for seat, name in wished.items():
+        if seat not in seats or seat == CHANCE:
+            raise Refused(
+                "wrong",
+                said("this match has no seat {seat!r}; it has: {seats}", seat=seat, seats=joined(map(word, seats))),
+            )
+        check_level(seat, name)
+    return {seat: wished.get(seat, "me") for seat in seats}

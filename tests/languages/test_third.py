@@ -40,7 +40,7 @@ msgstr "Rado"
 
 def forget() -> None:
     """Read what is installed anew."""
-    for kept in (languages.places, languages.files, languages.language, pages.dictionary):
+    for kept in (languages.catalogue_folders, languages.catalogues, languages.language, pages.dictionary):
         kept.cache_clear()
 
 

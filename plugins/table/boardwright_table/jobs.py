@@ -1,4 +1,4 @@
-"""Working: what takes the computer a while, as functions of their own, so that another process can run them."""
+"""Jobs: the functions that take a while, and that other processes run for the server."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ from .messages.requests import Shared, Trial, Wanted
 from .plans import plan_of, scenario_of
 
 REPAIRS = 40
-"""Repairs that are told."""
+"""Repairs of a plan that a client is sent."""
 LONG = 3_000
 """Choices after which a playout is given up."""
 LINE = re.compile(r", line (\d+)")
 
 
-def asked_for(plan: Plan) -> bytes:
-    """A plan as another process reads it."""
+def encoded_plan(plan: Plan) -> bytes:
+    """A plan as bytes for another process."""
     return msgspec.msgpack.encode(
         [plan.scenario, plan.plugins, plan.options, plan.max_turns, plan.allow], order="deterministic", enc_hook=str
     )
 
 
 @lru_cache(maxsize=64)
-def start_of(plan: bytes) -> Game:
-    """The first position of a plan, put together once."""
+def first_position(plan: bytes) -> Game:
+    """The first position of an encoded plan, assembled once."""
     from boardwright import Scenario
 
     kinds = tuple[Scenario, tuple[str, ...], dict[str, dict[str, object]], int | None, tuple[str, ...]]
@@ -54,15 +54,15 @@ def start_of(plan: bytes) -> Game:
     return Plan(scenario, plugins, options, max_turns=max_turns, allow=allow).game()
 
 
-def chosen(plan: bytes, position: bytes, player: str, seed: int, number: int) -> str:
-    """What a player of the computer chooses: a function of the position, the seed and the number of the choice."""
-    game = decode(start_of(plan).rules, position)
+def computer_choice(plan: bytes, position: bytes, player: str, seed: int, number: int) -> str:
+    """The option that a computer player takes; it depends on position, seed and number of the choice alone."""
+    game = decode(first_position(plan).rules, position)
     return game.text(named(player)(game, Random(mix(~seed, number))))
 
 
-def hinted(plan: bytes, position: bytes) -> Hint:
-    """A good option, with what is said for it."""
-    game = decode(start_of(plan).rules, position)
+def best_option(plan: bytes, position: bytes) -> Hint:
+    """The option that leaves the seat to choose best off, and why."""
+    game = decode(first_position(plan).rules, position)
     options = offers(game)
     seat = game.choice.seat if game.choice is not None else ""
     if len(options) == 1:
@@ -80,20 +80,20 @@ def hinted(plan: bytes, position: bytes) -> Hint:
         return Hint(text, level)
     ahead = said(
         "Of {count} options it leaves {seat} best off; next comes {other}, {behind}.",
-        count=len(options), seat=word(seat), other=quoted(other), behind=behind(best - next_best),
+        count=len(options), seat=word(seat), other=quoted(other), behind=gap(best - next_best),
     )  # fmt: skip
     return Hint(text, ahead)
 
 
-def behind(less: float) -> Said:
-    """How much worse one option is than another, whose worth lies between -1 and 1, in words."""
-    if less < 0.02:
+def gap(loss: float) -> Said:
+    """How much worse one option is than another, in words; worths lie between -1 and 1."""
+    if loss < 0.02:
         return said("hardly worse")
-    return said("a little worse") if less < 0.1 else said("clearly worse") if less < 0.5 else said("far worse")
+    return said("a little worse") if loss < 0.1 else said("clearly worse") if loss < 0.5 else said("far worse")
 
 
-def checked(wanted: Wanted) -> Checked:
-    """Whether what is asked for makes a match; if not, why, and the changes that work."""
+def assessment(wanted: Wanted) -> Checked:
+    """Whether a plan makes a match; if not, why, and which changes would repair it."""
     plan, scenario = plan_of(wanted), scenario_of(wanted)
     found = diagnose(plan)
     if found is not None:
@@ -108,7 +108,7 @@ def checked(wanted: Wanted) -> Checked:
             repairs=repairs,
         )  # fmt: skip
     game, there = plan.settled().game(), wish(plan)
-    picture, words = visibility.drawn(game, None)
+    picture, words = visibility.picture_and_words(game, None)
     suggestions = tuple(
         joined((said("{one} goes well with {other}", one=module(name), other=module(hint.plugin)), hint.because), "")
         for name, manifest in there.manifests.items()
@@ -123,8 +123,8 @@ def checked(wanted: Wanted) -> Checked:
     )  # fmt: skip
 
 
-def fairly(trial: Trial, seconds: float) -> Played:
-    """Who wins matches that the computer plays with itself, as many as there is time for."""
+def playouts(trial: Trial, seconds: float) -> Played:
+    """The results of matches that a computer player plays against itself, as many as it finishes in so many seconds."""
     began, start, player = monotonic(), plan_of(trial.plan).settled().game(), named(trial.player)
     wins, turns, choices = dict.fromkeys(seats_in(start), 0), [], []
     draws = unfinished = 0
@@ -146,12 +146,12 @@ def fairly(trial: Trial, seconds: float) -> Played:
         turns.append(game[Turn].number if Turn in game else 0)
         choices.append(taken)
     spent = round(monotonic() - began, 2)
-    verdict = judged(wins, len(choices))
-    return Played(len(choices), wins, draws, unfinished, spread(turns), spread(choices), spent, verdict)
+    judged = verdict(wins, len(choices))
+    return Played(len(choices), wins, draws, unfinished, spread(turns), spread(choices), spent, judged)
 
 
-def judged(wins: dict[str, int], played: int) -> Said:
-    """Whether so many wins are more than luck lets a seat have that is no better off than the others, in words."""
+def verdict(wins: dict[str, int], played: int) -> Said:
+    """Which seats win more often than luck explains, in words."""
     even = sum(wins.values()) / max(1, len(wins))
     ahead = [seat for seat, count in wins.items() if played and Share(count, played).interval[0] > even / played]
     if not ahead:
@@ -166,44 +166,44 @@ def judged(wins: dict[str, int], played: int) -> Said:
 
 
 def spread(numbers: list[int]) -> Spread:
-    """The least, the mean and the most."""
+    """The least, the mean and the most of some numbers; zeros if there are none."""
     return Spread(min(numbers), round(sum(numbers) / len(numbers), 1), max(numbers)) if numbers else Spread()
 
 
 @lru_cache(maxsize=2)
-def replayed(text: str) -> Match:
-    """The match of a record that somebody sends; its own code is not run."""
+def shared_match(text: str) -> Match:
+    """The match of a record that a client sends; a plugin that the record brings along is not run."""
     record = read_record(text.replace("\r\n", "\n"), "the record")
     return replay(record)
 
 
-def shown(shared: Shared) -> Frame:
-    """A position of a record that somebody sends."""
-    match = replayed(shared.record)
+def shared_frame(shared: Shared) -> Frame:
+    """A position of a record that a client sends."""
+    match = shared_match(shared.record)
     seats = {seat: match.player(seat) for seat in match.seats}
     return frame(match, shared.at, None, seats, match.plan.scenario.name)
 
 
 def frame(match: Match, at: int, seat: str | None, seats: dict[str, str], name: str) -> Frame:
-    """A position of a match as one who may see it all now looks at it again."""
+    """The position after ``at`` choices of a match, all of which this seat may see."""
     of = len(match.choices)
     if at > of:
         raise Refused("bad_request", said("at: this match has {count} choices", count=of))
     game = match.game if at == of else match.before[at]
-    picture, words = visibility.drawn(game, seat)
+    picture, words = visibility.picture_and_words(game, seat)
     return Frame(
         at, of, picture, words, turn_of(game), game.choice.seat if game.choice else "",
-        visibility.taken(match, at - 1, seat) if at else None, tuple(visibility.all_taken(match, seat)),
+        visibility.known_choice(match, at - 1, seat) if at else None, tuple(visibility.known_choices(match, seat)),
         visibility.result(match.game), caption(name), match.plan.scenario.id, seats,
     )  # fmt: skip
 
 
-def pictured(id: str) -> dict[str, str]:
-    """The picture of an installed scenario, and its seats, by line."""
+def scenario_picture(id: str) -> dict[str, str]:
+    """The picture of an installed scenario, and its seats, one a line."""
     game = plan_of(Wanted(scenario=id)).game()
-    return {"svg": visibility.drawn(game, None)[0], "seats": "\n".join(seats_in(game))}
+    return {"svg": visibility.picture_and_words(game, None)[0], "seats": "\n".join(seats_in(game))}
 
 
-def told(error: Exception) -> str | None:
-    """What is wrong in one message, if it is ours or a plugin's to say."""
+def error_message(error: Exception) -> str | None:
+    """The message of an error of Boardwright or of a plugin; None for any other error."""
     return message(error) if isinstance(error, BoardwrightError) else blame.said(error)

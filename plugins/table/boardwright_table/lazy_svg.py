@@ -1,4 +1,4 @@
-"""Painting: pictures that are painted when it is known in which language their words are."""
+"""Lazy SVG: pictures that are rendered once the language of their words is known."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from boardwright.i18n import Catalogue, Said, translated
 from boardwright.pictures import svg
 
 
-class Painted(Said):
-    """The picture of a drawing as SVG, in whatever language; until it is told in one it is an empty text."""
+class LazySvg(Said):
+    """The SVG of a drawing, rendered for each language on demand; as a plain text it is empty."""
 
-    __slots__ = ("drawing", "made")
+    __slots__ = ("by_language", "drawing")
     drawing: Drawing
-    made: dict[Catalogue, str]
+    by_language: dict[Catalogue, str]
 
     def __new__(cls, drawing: Drawing) -> Self:
-        """Keep the drawing; nothing is painted yet."""
+        """Keep the drawing; render nothing yet."""
         self = super().__new__(cls, "")
-        self.drawing, self.made = drawing, {}
+        self.drawing, self.by_language = drawing, {}
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel as the drawing."""
+        """Pickle the drawing alone."""
         return type(self), (self.drawing,)
 
     def within(self, catalogue: Catalogue) -> str:
-        """The picture with its words in a language, painted once in each."""
-        if catalogue not in self.made:
-            self.made[catalogue] = painted(self.drawing, catalogue)
-        return self.made[catalogue]
+        """The SVG with its words in a language, rendered once for each."""
+        if catalogue not in self.by_language:
+            self.by_language[catalogue] = rendered(self.drawing, catalogue)
+        return self.by_language[catalogue]
 
 
 @lru_cache(maxsize=256)
-def painted(drawing: Drawing, catalogue: Catalogue) -> str:
-    """A picture in a language; seats that see the same in the same language share it."""
+def rendered(drawing: Drawing, catalogue: Catalogue) -> str:
+    """A drawing as SVG in a language; seats that see the same in the same language share it."""
     return svg(drawing, partial(translated, catalogue=catalogue))

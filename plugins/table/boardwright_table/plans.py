@@ -1,4 +1,4 @@
-"""Planning: what a client asks to be played, as a plan; it names what is installed, and never a file."""
+"""Plans: what a client wants to play, as a plan; it names what is installed, and never a file."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .messages.requests import Wanted
 OWN = "own_scenario"
 """The id of a scenario that was sent as a text."""
 ORIGIN = said("your scenario")
-"""How messages name it."""
+"""What messages call it."""
 ID = re.compile(r"[\w.-]{1,100}(:[\w.,=:-]{0,100})?")
 SEARCH = re.compile(r"search:([1-9][0-9]{0,2})")
 DEEPEST = 400
-"""Playouts of a search that may be asked for."""
+"""The most playouts of a search that a client may ask for."""
 PERSONS = ("me", "friend")
 PLAYERS = frozenset({*PERSONS, "random", "greedy", *map(str, LEVELS)})
 
 
 def scenario_of(wanted: Wanted) -> Scenario:
-    """The scenario that is asked for; ``Refused`` unless it is one text or one that is installed."""
+    """The scenario that a client wants; ``Refused`` unless there is an id or a text, ``Misuse`` if not installed."""
     if (wanted.scenario is None) == (wanted.text is None):
         raise Refused("bad_request", said("name a scenario or send the text of one, not both"))
     if wanted.text is not None:
@@ -38,7 +38,7 @@ def scenario_of(wanted: Wanted) -> Scenario:
 
 
 def plan_of(wanted: Wanted) -> Plan:
-    """What is asked for as a plan, whether or not it makes a match."""
+    """The plan that a client wants, whether or not it makes a match; ``Misuse`` if a plugin is not installed."""
     for name in wanted.plugins:
         if name not in installed():
             raise Misuse(not_installed(name))
@@ -47,8 +47,8 @@ def plan_of(wanted: Wanted) -> Plan:
     return Plan(scenario, plugins, wanted.options, max_turns=wanted.max_turns, allow=allow)
 
 
-def check_level(seat: str, name: str) -> None:
-    """``Refused`` unless this is somebody who may play a seat here."""
+def check_player(seat: str, name: str) -> None:
+    """``Refused`` unless this is a player that may take a seat here."""
     found = SEARCH.fullmatch(name)
     if name in PLAYERS or (found and int(found[1]) <= DEEPEST):
         return
@@ -60,12 +60,12 @@ def check_level(seat: str, name: str) -> None:
 
 
 def players(seats: tuple[str, ...], wished: dict[str, str]) -> dict[str, str]:
-    """Who plays each seat; a seat that is not named is mine."""
+    """Who plays each seat: ``me`` where nobody is named."""
     for seat, name in wished.items():
         if seat not in seats or seat == CHANCE:
             raise Refused(
                 "wrong",
                 said("this match has no seat {seat!r}; it has: {seats}", seat=seat, seats=joined(map(word, seats))),
             )
-        check_level(seat, name)
+        check_player(seat, name)
     return {seat: wished.get(seat, "me") for seat in seats}

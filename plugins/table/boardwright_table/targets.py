@@ -1,4 +1,4 @@
-"""Aims: the cells that options name, so that a page can choose by a click on one of them."""
+"""Targets: the cells that options name, so that a page can choose by a click on one of them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from boardwright.explain.refusals import conceivable
 from boardwright.words import cells_of
 
 
-def aims(game: Game) -> dict[str, tuple[str, ...]]:
-    """The cells that each nameable option names, by its text; nothing for options that name none."""
+def targets(game: Game) -> dict[str, tuple[str, ...]]:
+    """The names of the cells that each conceivable option names, by its text; options that name none are left out."""
     board = game.rules.board
     found = {text: cells(event) for text, event in conceivable(game).items()}
     known = range(len(board.neighbours))
@@ -18,6 +18,6 @@ def aims(game: Game) -> dict[str, tuple[str, ...]]:
 
 
 def cells(event: Event) -> tuple[int, ...]:
-    """The cells that an event holds."""
+    """The numbers of the cells that an event holds."""
     values = (getattr(event, field) for field in cells_of(type(event)))
     return tuple(value for value in values if type(value) is int)

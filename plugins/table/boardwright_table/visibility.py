@@ -1,7 +1,7 @@
-"""Sights: what may be shown of a position and of what has happened, to one seat or to onlookers.
+"""Visibility: what one seat, or onlookers, may be shown of a position and of the choices so far.
 
 Nothing here shows what ``view`` hides: envelopes are closed before a position is drawn, and where anything else is
-hidden neither the events nor the choices of chance are told.
+hidden, neither events nor the choices of chance are shown.
 """
 
 from __future__ import annotations
@@ -16,46 +16,46 @@ from boardwright.pictures.svg.document import described
 from boardwright.plugins.rulebook import rule
 from boardwright.words import words_of
 
-from .lazy_svg import Painted
+from .lazy_svg import LazySvg
 from .messages.replies import Change, Cited, Happened, Taken
 
 EVENTS = 300
-"""Events of one choice that are told."""
+"""The most events of one choice that are shown."""
 
 
-def hides(game: Game, seat: Seat | None) -> bool:
-    """Whether anything but an envelope is kept from this seat (None: an onlooker)."""
+def has_secrets(game: Game, seat: Seat | None) -> bool:
+    """Whether anything but a sealed choice is hidden from this seat (None: an onlooker)."""
     return (game.blind and not game.over) or game.ask(ViewOf(seat)) != frozenset(game.rules.places)
 
 
-def drawn(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
-    """The picture of a position as this seat sees it, and the same in words."""
+def picture_and_words(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
+    """The picture of a position as this seat sees it, and its description, line by line."""
     drawing = Game(game.rules, game.slices, view(game, seat).agenda).ask(Picture(seat))
-    return Painted(drawing), tuple(described(drawing))
+    return LazySvg(drawing), tuple(described(drawing))
 
 
-def asked(game: Game, *, openly: bool) -> str:
+def question(game: Game, *, openly: bool) -> str:
     """What is to be chosen, in words: ``choose step``."""
     if game.choice is None or not openly:
         return ""
     return words_of(type(game.choice))
 
 
-def taken(match: Match, n: int, seat: Seat | None, *, events: bool = True) -> Taken:
-    """The choice of this number as this seat may know it."""
+def known_choice(match: Match, n: int, seat: Seat | None, *, events: bool = True) -> Taken:
+    """Choice number ``n`` as far as this seat may know it, with its consequences."""
     by, turn, now = match.chosen_by[n], match.turns[n], match.game
     if n >= len(match.choices) - now.sealed and by != seat:
         return Taken(n, by, turn, "", sealed=True)
-    hidden = hides(now, seat)
+    hidden = has_secrets(now, seat)
     if hidden and by == CHANCE and not now.blind:
         return Taken(n, by, turn, "", sealed=True)
     shown = events and not hidden and n < len(match.choices) - now.sealed
-    return Taken(n, by, turn, match.choices[n], happened(match.before[n], match.choices[n]) if shown else ())
+    return Taken(n, by, turn, match.choices[n], consequences(match.before[n], match.choices[n]) if shown else ())
 
 
-def all_taken(match: Match, seat: Seat | None, first: int = 0, most: int = 1_000_000) -> Iterator[Taken]:
-    """The choices from one on, as this seat may know them, without what followed."""
-    hidden, blind = hides(match.game, seat), match.game.blind
+def known_choices(match: Match, seat: Seat | None, first: int = 0, most: int = 1_000_000) -> Iterator[Taken]:
+    """At most ``most`` choices from number ``first`` on, as far as this seat may know them, without consequences."""
+    hidden, blind = has_secrets(match.game, seat), match.game.blind
     closed = len(match.choices) - match.game.sealed
     for n in range(first, min(len(match.choices), first + most)):
         by = match.chosen_by[n]
@@ -63,28 +63,28 @@ def all_taken(match: Match, seat: Seat | None, first: int = 0, most: int = 1_000
         yield Taken(n, by, match.turns[n], "" if secret else match.choices[n], sealed=secret)
 
 
-def happened(before: Game, text: str) -> tuple[Happened, ...]:
-    """What a choice brought about, as a tree."""
-    return followed(before, before.find(text))[1]
+def consequences(before: Game, text: str) -> tuple[Happened, ...]:
+    """The events that a choice brought about, as a tree."""
+    return position_and_events(before, before.find(text))[1]
 
 
-def followed(before: Game, option: Event) -> tuple[Game, tuple[Happened, ...]]:
-    """The position after an option, and what it would bring about."""
+def position_and_events(before: Game, option: Event) -> tuple[Game, tuple[Happened, ...]]:
+    """The position after an option, and the events that it would bring about."""
     log = Log(before)
     after = log.play(option)
     return after, events_of(log)
 
 
 def events_of(log: Log) -> tuple[Happened, ...]:
-    """The choice that a log tells and what followed from it, then what has come of what waited on the agenda before."""
+    """The events of a log as a tree: the choice with what followed, then what came of items that waited before it."""
     roots = [entry for entry in log.entries if entry.cause is None and (entry.follows or entry.changes or entry.seat)]
     roots.sort(key=lambda root: root.seat is None)
-    told = [line for root in roots for line in lines(log, root)]
-    return tuple(told[:EVENTS])
+    events = [event for root in roots for event in event_tree(log, root)]
+    return tuple(events[:EVENTS])
 
 
-def lines(log: Log, root: Entry) -> Iterator[Happened]:
-    """An entry, and all that followed from it, each one deeper than its cause."""
+def event_tree(log: Log, root: Entry) -> Iterator[Happened]:
+    """An entry and all that followed from it, each one deeper than its cause."""
     pending = log.pending
     waiting: list[tuple[Entry, int]] = [(root, 0)]
     while waiting:
@@ -92,12 +92,12 @@ def lines(log: Log, root: Entry) -> Iterator[Happened]:
         empty = entry.number in pending or isinstance(entry.item, Choice)
         loud = not getattr(entry.item, "quiet", False)
         if loud and (entry.follows or entry.changes or not empty):
-            yield line(log, entry, depth)
+            yield event_line(log, entry, depth)
         waiting += [(log.entries[number], depth + loud) for number in reversed(entry.follows)]
 
 
-def line(log: Log, entry: Entry, depth: int) -> Happened:
-    """An entry of the log."""
+def event_line(log: Log, entry: Entry, depth: int) -> Happened:
+    """One entry of the log."""
     changes = tuple(Change(str(change), change.by.plugin, change.by.rules) for change in entry.changes)
     if entry.seat is not None and isinstance(entry.item, Event):
         rules = tuple(dict.fromkeys(rule for change in entry.changes for rule in change.by.rules))
@@ -108,7 +108,7 @@ def line(log: Log, entry: Entry, depth: int) -> Happened:
     return Happened(depth, entry.said, by.plugin, by.rules, by.sentence, changes)
 
 
-def cited(rule_id: str, saw: Sequence[str] = ()) -> Cited:
+def citation(rule_id: str, saw: Sequence[str] = ()) -> Cited:
     """A rule with what it says."""
     found = rule(rule_id)
     if found is None:
@@ -117,8 +117,8 @@ def cited(rule_id: str, saw: Sequence[str] = ()) -> Cited:
     return Cited(rule_id, tuple(map(caption, saw)), title, text)
 
 
-def unasked(text: str) -> Said:
-    """What is said of an option that is none."""
+def unasked_message(text: str) -> Said:
+    """The message about a text that is no option now."""
     return said("{option} is not asked for now", option=quoted(text))
 
 

@@ -1,4 +1,4 @@
-"""Crew: processes that do what takes a while, each task in its time, so that the server itself never waits."""
+"""Worker pool: processes that run slow tasks, each within its time, so that the server itself never waits."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from boardwright.i18n import said
 from pebble import ProcessExpired, ProcessPool
 
 from .errors import Refused
-from .jobs import told
+from .jobs import error_message
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 TASKS = 500
-"""Tasks after which a process is replaced, so that none grows without end."""
+"""Tasks after which a process is replaced, so that its memory does not grow without end."""
 
 
-class Crew:
-    """A few processes; more tasks than may wait are refused."""
+class WorkerPool:
+    """A few processes; tasks beyond those that may wait are refused."""
 
     def __init__(self, workers: int, waiting: int) -> None:
-        """Start no process before there is something to do."""
+        """Note how many processes and tasks there may be; start none yet."""
         self.workers, self.waiting, self.busy = workers, waiting, 0
-        self.pool: ProcessPool | None = None
+        self._pool: ProcessPool | None = None
 
-    async def do(self, seconds: float, task: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """What a task says; ``Refused`` if it takes longer, is one too many, or finds that something is wrong."""
+    async def run(self, seconds: float, task: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Run a task in another process, and return its result; ``Refused`` if it is late, one too many, or fails."""
         if self.busy >= self.waiting:
             raise Refused("too_many", said("the computer is busy with other tables; wait a moment"))
         self.busy += 1
         try:
-            return await self._done(seconds, task, *args, **more)
+            return await self._run(seconds, task, *args, **more)
         finally:
             self.busy -= 1
 
-    async def _done(self, seconds: float, task: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    async def _run(self, seconds: float, task: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         try:
-            future = self.there().schedule(tried, args=(task, args, more), timeout=seconds)
+            future = self.processes().schedule(attempt, args=(task, args, more), timeout=seconds)
             done: tuple[T | None, Refused | str] = await asyncio.wrap_future(future)
         except (Late, ProcessExpired) as error:
             raise Refused(
@@ -59,27 +59,30 @@ class Crew:
             raise Refused("wrong", wrong)
         return made  # type: ignore[return-value]
 
-    def there(self) -> ProcessPool:
-        """The processes, started when there is something to do, and anew if they have broken down."""
-        if self.pool is None or not self.pool.active:
-            self.pool = ProcessPool(self.workers, TASKS, initializer=quiet, context=get_context("forkserver"))
-        return self.pool
+    def processes(self) -> ProcessPool:
+        """The processes, started on demand, and anew if they have broken down."""
+        if self._pool is None or not self._pool.active:
+            context = get_context("forkserver")
+            self._pool = ProcessPool(self.workers, TASKS, initializer=ignore_interrupts, context=context)
+        return self._pool
 
     def close(self) -> None:
         """End the processes."""
-        if self.pool is not None:
-            self.pool.stop()  # type: ignore[no-untyped-call]
-            self.pool.join(timeout=5)
-            self.pool = None
+        if self._pool is not None:
+            self._pool.stop()  # type: ignore[no-untyped-call]
+            self._pool.join(timeout=5)
+            self._pool = None
 
 
-def quiet() -> None:
-    """Leave it to the server to end when somebody presses Ctrl-C."""
+def ignore_interrupts() -> None:
+    """Ignore Ctrl-C in a worker: the server ends it."""
     signal(SIGINT, SIG_IGN)
 
 
-def tried(task: Callable[..., T], args: tuple[object, ...], more: dict[str, object]) -> tuple[T | None, Refused | str]:
-    """What a task says, or what it finds wrong; so that no exception of a plugin has to travel."""
+def attempt(
+    task: Callable[..., T], args: tuple[object, ...], more: dict[str, object]
+) -> tuple[T | None, Refused | str]:
+    """Run a task: its result, or what went wrong, so that no exception of a plugin has to be pickled."""
     try:
         return task(*args, **more), ""
     except Refused as error:
@@ -87,6 +90,6 @@ def tried(task: Callable[..., T], args: tuple[object, ...], more: dict[str, obje
     except RecursionError:
         return None, said("that is nested too deeply")
     except Exception as error:
-        if (wrong := told(error)) is None:
+        if (wrong := error_message(error)) is None:
             raise
         return None, wrong

@@ -1,1 +1,1 @@
-"""Messages: what clients ask for, and what they are sent, as JSON."""
+"""Messages: what clients send, and what they are sent, as JSON."""

@@ -1,14 +1,15 @@
-"""Catalogue: what is said of scenarios, modules, rules and plans."""
+"""Catalogue: what clients are sent about scenarios, modules, rules and plans."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .requests import Message, Wanted
+from .replies import Message
+from .requests import Wanted
 
 
 class Repaired(Message, frozen=True):
-    """A change that works, in words, and the plan with it."""
+    """A change that repairs a plan, in words, and the plan with it."""
 
     words: tuple[str, ...]
     text: str
@@ -16,7 +17,7 @@ class Repaired(Message, frozen=True):
 
 
 class Checked(Message, frozen=True):
-    """Whether a plan makes a match; if not, why, and what would."""
+    """Whether a plan makes a match; if not, why, and which changes would repair it."""
 
     ok: bool
     plugins: tuple[str, ...] = ()
@@ -77,7 +78,7 @@ class ScenarioText(ScenarioTold, frozen=True):
 
 
 class OptionTold(Message, frozen=True):
-    """An option of a module: what kind of value it has, which ones if they are few, and the printed one."""
+    """An option of a module: the kind of its values, the values themselves if they are few, and the default."""
 
     key: str
     kind: str
@@ -128,7 +129,7 @@ class RuleTold(Message, frozen=True):
 
 
 class PlayerTold(Message, frozen=True):
-    """A player of the computer."""
+    """A computer player."""
 
     name: str
     about: str

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from .requests import Message
+
+class Message(msgspec.Struct, frozen=True):
+    """Something that the server sends."""
 
 
 class Cited(Message, frozen=True):
@@ -37,7 +39,7 @@ class Happened(Message, frozen=True):
 
 
 class Taken(Message, frozen=True):
-    """A choice that was made, and all that followed; the text of a sealed one is kept back."""
+    """A choice, and all that followed; a sealed one has no text."""
 
     n: int
     seat: str
@@ -58,7 +60,7 @@ class SeatTold(Message, frozen=True):
 
 
 class Undoing(Message, frozen=True):
-    """Choices that somebody wants back, and who has still to agree."""
+    """A wish to take choices back, and the seats that have yet to agree."""
 
     by: str
     to: int
@@ -66,7 +68,7 @@ class Undoing(Message, frozen=True):
 
 
 class View(Message, frozen=True, tag="view", kw_only=True):
-    """What one is shown of a match."""
+    """What a guest is shown of a match."""
 
     match: str
     name: str
@@ -132,7 +134,7 @@ class Hint(Message, frozen=True):
 
 
 class Frame(Message, frozen=True):
-    """A position of a match that is looked at again."""
+    """A past position of a match."""
 
     at: int
     of: int
@@ -156,7 +158,7 @@ class Link(Message, frozen=True):
 
 
 class Begun(Message, frozen=True):
-    """A match that has been begun: the owner's token, and the links for others."""
+    """A new match: the owner's token, and the links for others."""
 
     match: str
     token: str
@@ -182,6 +184,6 @@ class Mine(Message, frozen=True):
     touched: str
 
 
-def told(message: Message, ref: object, kind: str) -> dict[str, object]:
-    """A reply as a websocket sends it, with what the client calls it."""
+def websocket_reply(message: Message, ref: object, kind: str) -> dict[str, object]:
+    """A reply as a websocket sends it, with its kind and the client's ``ref``."""
     return {"type": kind, "ref": ref, **msgspec.structs.asdict(message)}

@@ -1,4 +1,4 @@
-"""Messages: what programs and pages send, and what they are sent, as JSON."""
+"""Requests: what programs and pages send."""
 
 from __future__ import annotations
 
@@ -9,18 +9,14 @@ from boardwright import Plan
 from boardwright.scenarios.scenario import Scenario
 
 TEXT = 100_000
-"""Letters of a scenario that is sent."""
+"""Characters of a scenario that a client may send."""
 RECORD = 200_000
-"""Letters of a record that is sent."""
+"""Characters of a record that a client may send."""
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 Line = Annotated[str, msgspec.Meta(max_length=300)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Ref = Annotated[str, msgspec.Meta(max_length=64)] | Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] | None
-
-
-class Message(msgspec.Struct, frozen=True):
-    """Something that is sent."""
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +35,7 @@ class Wanted(Request, frozen=True):
 
     @classmethod
     def of(cls, plan: Plan, scenario: Scenario | None = None) -> Wanted:
-        """What would be asked for to get this plan; a scenario that was sent as a text is sent back as one."""
+        """The request for this plan; a scenario that a client sent as a text is sent back as one."""
         own = scenario is not None and plan.scenario == scenario
         return cls(
             None if own else plan.scenario.id, plan.scenario.text if own else None, [*plan.plugins],
@@ -48,14 +44,14 @@ class Wanted(Request, frozen=True):
 
 
 class NewMatch(Request, frozen=True):
-    """A match to be begun, and who plays which seat."""
+    """A match to begin, and who plays which seat."""
 
     plan: Wanted
     seats: Annotated[dict[Name, Name], msgspec.Meta(max_length=20)] = {}
 
 
 class Trial(Request, frozen=True):
-    """Matches to be played by the computer, to see who wins."""
+    """Matches that a computer player is to play against itself, to see who wins."""
 
     plan: Wanted
     player: Name = "random"
@@ -63,7 +59,7 @@ class Trial(Request, frozen=True):
 
 
 class Shared(Request, frozen=True):
-    """A record that somebody has shared, and the position of it to show."""
+    """A record, and the number of the position to show."""
 
     record: Annotated[str, msgspec.Meta(max_length=RECORD)]
     at: Count = 0
@@ -83,20 +79,20 @@ class Keys(Request, frozen=True):
 
 
 class Chosen(Request, frozen=True):
-    """An option by its text, and the number of choices that had been taken when it was chosen."""
+    """An option by its text, and the number of choices taken when the client chose it."""
 
     text: Line
     at: Count
 
 
 class At(Request, frozen=True):
-    """The number of choices that had been taken when something was asked for."""
+    """The number of choices taken when the client asked for something."""
 
     at: Count
 
 
 class Answer(Request, frozen=True):
-    """Whether somebody agrees that choices are taken back."""
+    """Whether a guest agrees to take choices back."""
 
     agree: bool
     at: Count
@@ -125,7 +121,7 @@ class Why(Request, frozen=True, tag="why"):
     ref: Ref = None
 
 
-class Preview(Request, frozen=True, tag="preview"):
+class AskPreview(Request, frozen=True, tag="preview"):
     """Ask what an option would bring about."""
 
     text: Line
@@ -133,7 +129,7 @@ class Preview(Request, frozen=True, tag="preview"):
     ref: Ref = None
 
 
-class Hint(Request, frozen=True, tag="hint"):
+class AskHint(Request, frozen=True, tag="hint"):
     """Ask for a good option."""
 
     at: Count
@@ -148,7 +144,7 @@ class Undo(Request, frozen=True, tag="undo"):
 
 
 class Agree(Request, frozen=True, tag="answer"):
-    """Agree that choices are taken back, or not."""
+    """Agree to take choices back, or refuse."""
 
     agree: bool
     at: Count
@@ -161,6 +157,6 @@ class Ping(Request, frozen=True, tag="ping"):
     ref: Ref = None
 
 
-Asked = Choose | Why | Preview | Hint | Undo | Agree | Ping
+Asked = Choose | Why | AskPreview | AskHint | Undo | Agree | Ping
 hello = msgspec.json.Decoder(Hello)
 asked = msgspec.json.Decoder(Asked)

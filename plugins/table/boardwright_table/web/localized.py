@@ -1,4 +1,4 @@
-"""Speaking: every answer in the language of whoever asked: what remembers how it was said is told in it at the end."""
+"""Localized: answers in the language of the request; texts that know their template are translated on sending."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.response.base import ASGIResponse
 
-from ..languages import FIRST, Language, wished
+from ..languages import FIRST, Language, preferred_language
 
 T = TypeVar("T")
 LANGUAGE = "language"
-"""How an address asks for a language, where a header cannot."""
+"""The query parameter that asks for a language, where a header cannot."""
 
 
-class Spoken(Response[T]):
-    """An answer that is told in the language of the request."""
+class LocalizedResponse(Response[T]):
+    """A response in the language of the request."""
 
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **more: Any) -> ASGIResponse:
-        """The answer with all texts in one language."""
-        spoken = language_of(request)
+        """Translate the content, and name its language in the headers."""
+        language = requested_language(request)
         if not isinstance(self.content, bytes):
-            self.content = in_language(self.content, spoken)
-        self.headers = {**self.headers, "Content-Language": spoken.code, "Vary": "Accept-Language"}
+            self.content = localized(self.content, language)
+        self.headers = {**self.headers, "Content-Language": language.code, "Vary": "Accept-Language"}
         return super().to_asgi_response(app, request, **more)
 
 
-def language_of(request: ASGIConnection[Any, Any, Any, Any]) -> Language:
-    """The language that somebody asks to be answered in; English for whoever says nothing."""
-    return wished(request.query_params.get(LANGUAGE) or request.headers.get("accept-language") or FIRST)
+def requested_language(request: ASGIConnection[Any, Any, Any, Any]) -> Language:
+    """The language that a request asks for, by query or header; English if by neither."""
+    return preferred_language(request.query_params.get(LANGUAGE) or request.headers.get("accept-language") or FIRST)
 
 
-def in_language(content: Any, spoken: Language) -> Any:
-    """What is told, in plain values and in this language."""
-    return msgspec.to_builtins(content, enc_hook=teller(spoken))
+def localized(content: Any, language: Language) -> Any:
+    """The content as plain values, with its texts in this language."""
+    return msgspec.to_builtins(content, enc_hook=localizer(language))
 
 
-def encoded(content: Any, spoken: Language) -> bytes:
-    """What is told, as JSON in this language."""
-    return msgspec.json.encode(content, enc_hook=teller(spoken))
+def localized_json(content: Any, language: Language) -> bytes:
+    """The content as JSON, with its texts in this language."""
+    return msgspec.json.encode(content, enc_hook=localizer(language))
 
 
-def teller(spoken: Language) -> Callable[[Any], str]:
-    """What makes texts that remember how they were said into texts of a language."""
+def localizer(language: Language) -> Callable[[Any], str]:
+    """A hook for msgspec that translates the texts that know their template."""
 
-    def told(value: Any) -> str:
+    def localize(value: Any) -> str:
         if isinstance(value, Said):
-            return value.within(spoken)
-        raise NotImplementedError(f"{type(value).__name__} cannot be told")
+            return value.within(language)
+        raise NotImplementedError(f"{type(value).__name__} cannot be sent as JSON")
 
-    return told
+    return localize

@@ -1,4 +1,4 @@
-"""Routes of a match: what may be asked for with a token, by HTTP; the same as by websocket."""
+"""Routes of a match: what clients with a token may ask for by HTTP, the same as by websocket."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..messages.requests import Answer, At, Chosen
 from ..seats import Guest
 from ..table import Table
 from ..tables import Tables
-from ..view import looked_at
+from ..view import current_view
 
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Words = Annotated[str, QueryParameter(max_length=300)]
@@ -28,18 +28,18 @@ BEARER = "Bearer "
 
 
 class Sitting(msgspec.Struct, frozen=True):
-    """Somebody at a table."""
+    """A guest and their table."""
 
     table: Table
     guest: Guest
 
     async def view(self) -> View:
         """What they are shown."""
-        return await looked_at(self.table, self.guest)
+        return await current_view(self.table, self.guest)
 
 
 async def sit(tables: Given[Tables], match: Name, authorization: Header = "") -> Sitting:
-    """Whoever a token lets in at this match."""
+    """The guest to whom a token belongs, at the table of this match; ``Refused`` if it is not valid."""
     guest = tables.guest(match, authorization.removeprefix(BEARER))
     return Sitting(await tables.open(match), guest)
 
@@ -52,9 +52,9 @@ async def look(sitting: Given[Sitting]) -> View:
 
 @post("/choose", status_code=HTTP_200_OK)
 async def choose(tables: Given[Tables], sitting: Given[Sitting], data: JSONBody[Chosen]) -> View:
-    """Choose an option; it is kept when the answer comes."""
+    """Choose an option; it is stored when the answer comes."""
     await sitting.table.choose(sitting.guest, data.text, data.at)
-    tables.changed(sitting.table)
+    tables.refresh(sitting.table)
     return await sitting.view()
 
 
@@ -67,40 +67,40 @@ async def why(sitting: Given[Sitting], text: Words) -> Reasons:
 @post("/preview", status_code=HTTP_200_OK)
 async def preview(sitting: Given[Sitting], data: JSONBody[Chosen]) -> Preview:
     """What an option would bring about."""
-    return await inquiries.previewed(sitting.table, sitting.guest, data.text, data.at)
+    return await inquiries.option_preview(sitting.table, sitting.guest, data.text, data.at)
 
 
 @post("/hint", status_code=HTTP_200_OK)
 async def hint(tables: Given[Tables], sitting: Given[Sitting], data: JSONBody[At]) -> Hint:
     """A good option, and why."""
-    return await inquiries.hint(sitting.table, sitting.guest, data.at, tables.crew)
+    return await inquiries.computer_hint(sitting.table, sitting.guest, data.at, tables.pool)
 
 
 @get("/log")
 async def log(sitting: Given[Sitting], since: Number = 0) -> list[Taken]:
-    """What has been chosen, and all that followed."""
-    return await inquiries.log(sitting.table, sitting.guest, since)
+    """The choices so far, and all that followed from them."""
+    return await inquiries.log_part(sitting.table, sitting.guest, since)
 
 
-@get("/replay")
-async def replay(sitting: Given[Sitting], at: Number = 0) -> Frame:
-    """A position of before."""
-    return await inquiries.looked_back(sitting.table, sitting.guest, at)
+@get("/replay", operation_id="ApiMatchesReplayReplay", summary="Replay")
+async def position(sitting: Given[Sitting], at: Number = 0) -> Frame:
+    """A past position."""
+    return await inquiries.earlier_position(sitting.table, sitting.guest, at)
 
 
 @post("/undo", status_code=HTTP_200_OK)
 async def undo(tables: Given[Tables], sitting: Given[Sitting], data: JSONBody[At]) -> View:
     """Ask for one's last choice back."""
     await sitting.table.undo(sitting.guest, data.at)
-    tables.changed(sitting.table)
+    tables.refresh(sitting.table)
     return await sitting.view()
 
 
 @post("/undo/answer", status_code=HTTP_200_OK)
 async def answer(tables: Given[Tables], sitting: Given[Sitting], data: JSONBody[Answer]) -> View:
-    """Agree that choices are taken back, or not."""
+    """Agree to take choices back, or refuse."""
     await sitting.table.answer(sitting.guest, data.agree, data.at)
-    tables.changed(sitting.table)
+    tables.refresh(sitting.table)
     return await sitting.view()
 
 
@@ -109,28 +109,29 @@ async def record(sitting: Given[Sitting]) -> Response[str]:
     """The record of a match that is over, as a file."""
     name = f"{sitting.table.match.plan.scenario.id}.record".replace('"', "").replace(":", "_")
     headers = {"Content-Disposition": f'attachment; filename="{name.encode("ascii", "replace").decode()}"'}
-    return Response(await inquiries.recorded(sitting.table), media_type="text/plain; charset=utf-8", headers=headers)
+    text = await inquiries.finished_record(sitting.table)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @post("/links/{who:str}", status_code=HTTP_200_OK)
 async def link(tables: Given[Tables], sitting: Given[Sitting], who: Name) -> Link:
-    """A new link for a friend's seat, or for watchers, in place of the old one."""
+    """Replace the link for a friend's seat, or for watchers, by a new one."""
     check_owner(sitting)
-    return tables.link(sitting.table, who)
+    return tables.renew_link(sitting.table, who)
 
 
 @delete("/links/{who:str}")
 async def unlink(tables: Given[Tables], sitting: Given[Sitting], who: Name) -> None:
-    """Let a link open nothing any more."""
+    """Revoke the link for a friend's seat, or for watchers."""
     check_owner(sitting)
-    tables.unlink(sitting.table, who)
+    tables.revoke_link(sitting.table, who)
 
 
 def check_owner(sitting: Sitting) -> None:
-    """``Refused`` unless they have begun the match."""
-    if not sitting.guest.owner:
+    """``Refused`` unless the guest began the match."""
+    if not sitting.guest.is_owner:
         raise Refused("not_yours", said("only who has begun the match may do this"))
 
 
-ROUTES = [look, choose, why, preview, hint, log, replay, undo, answer, record, link, unlink]
+ROUTES = [look, choose, why, preview, hint, log, position, undo, answer, record, link, unlink]
 SIT = {"sitting": Provide(sit)}

@@ -1,4 +1,4 @@
-"""Guard: what stands before every request: who may come at all, how often, and what every answer says to browsers."""
+"""Middleware: what checks every request before it is answered, and the headers that every answer carries."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from boardwright.i18n import said
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import Refused
-from ..languages import FIRST, Language, wished
+from ..languages import FIRST, Language, preferred_language
 from ..limits import Limits, Rates
-from .localized import encoded
+from .localized import localized_json
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -30,19 +30,19 @@ HEADERS = {
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 SAFE = frozenset({"GET", "HEAD"})
 HEAVY = ("/check", "/fairness", "/replay", "/matches", "/mine", "/hint", "/preview")
-"""How paths end that take the computer some work."""
+"""The endings of paths that take the computer some work."""
 OPEN_TO_GUESTS = ("/api/rules", "/api/modules", "/api/scenarios")
-"""What a token of any match opens besides the match."""
+"""The paths that a token of any match opens besides those of the match."""
 
 
 class Guard:
-    """Lets in what may come in, and refuses the rest before anything is done."""
+    """An ASGI app around another one: it refuses what may not come in before anything is done."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, key: str, hosts: frozenset[str], known: Callable[[str], bool]
+        self, app: ASGIApp, limits: Limits, key: str, hosts: frozenset[str], is_token: Callable[[str], bool]
     ) -> None:
-        """``key`` is what strangers have to show, ``hosts`` by what names the server is called; empty: any."""
-        self.app, self.key, self.hosts, self.known = app, key, hosts, known
+        """Strangers have to show ``key``, browsers to use one of ``hosts``; where these are empty, anything will do."""
+        self.app, self.key, self.hosts, self.is_token = app, key, hosts, is_token
         self.requests, self.heavy = Rates(limits.requests), Rates(limits.heavy)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -54,21 +54,21 @@ class Guard:
         try:
             self.check(scope, headers)
         except Refused as error:
-            spoken = wished(headers.get("accept-language", FIRST))
-            await refuse(error, scope, receive, dressed(send, scope), spoken)
+            language = preferred_language(headers.get("accept-language", FIRST))
+            await refuse(error, scope, receive, with_headers(send, scope), language)
             return
-        await self.app(scope, receive, dressed(send, scope))
+        await self.app(scope, receive, with_headers(send, scope))
 
     def check(self, scope: Scope, headers: dict[str, str]) -> None:
-        """``Refused`` for whoever may not come in."""
+        """``Refused`` for a request that may not come in."""
         host = headers.get("host", "")
-        if self.hosts and name_of(f"//{host}") not in self.hosts:
+        if self.hosts and host_name(f"//{host}") not in self.hosts:
             raise Refused(
                 "foreign", said("this server is not called by that name; say --host NAME to have it called so")
             )
         method = scope.get("method", "GET")
         origin = headers.get("origin", "")
-        if origin and ("method" not in scope or method not in SAFE) and not same(origin, host):
+        if origin and ("method" not in scope or method not in SAFE) and not is_same_origin(origin, host):
             raise Refused("foreign", said("that comes from another site"))
         client = scope.get("client")
         address = client[0] if client else ""
@@ -85,7 +85,7 @@ class Guard:
         self.check_key(path, headers)
 
     def check_key(self, path: str, headers: dict[str, str]) -> None:
-        """``Refused`` for whoever has neither the key of the server nor a token where that is enough."""
+        """``Refused`` for a request with neither the key of the server nor a token where one is enough."""
         if (
             not self.key
             or path in {"/api/about", "/api/languages"}
@@ -96,47 +96,47 @@ class Guard:
         if compare_digest(headers.get("x-table-key", "").encode(), self.key.encode()):
             return
         token = headers.get("authorization", "").removeprefix("Bearer ")
-        if not (path.startswith(OPEN_TO_GUESTS) and self.known(token)):
+        if not (path.startswith(OPEN_TO_GUESTS) and self.is_token(token)):
             raise Refused("key_needed", said("this server wants its key; open it by the address that it has printed"))
 
 
-def name_of(address: str) -> str:
-    """The host of an address, without its port."""
+def host_name(address: str) -> str:
+    """The host of an address without its port; empty if it has none."""
     try:
         return urlsplit(address).hostname or ""
     except ValueError:
         return ""
 
 
-def same(origin: str, host: str) -> bool:
-    """Whether a page of this origin was served under this host."""
+def is_same_origin(origin: str, host: str) -> bool:
+    """Whether a page of this origin comes from this host."""
     scheme, _, place = origin.partition("://")
     return scheme in {"http", "https"} and place.lower() == host.lower()
 
 
-def dressed(send: Send, scope: Scope) -> Send:
-    """Send with what browsers are told of every answer."""
+def with_headers(send: Send, scope: Scope) -> Send:
+    """``send`` with the headers that every answer carries."""
     api = scope["path"].startswith("/api")
 
-    async def sent(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            there = {name.lower() for name, _ in message.get("headers", ())}
+            present = {name.lower() for name, _ in message.get("headers", ())}
             more = {**HEADERS, "cache-control": "no-store" if api else "no-cache"}
-            added = [(name.encode(), value.encode()) for name, value in more.items() if name.encode() not in there]
+            added = [(name.encode(), value.encode()) for name, value in more.items() if name.encode() not in present]
             message["headers"] = [*message.get("headers", ()), *added]
         await send(message)
 
-    return sent
+    return send_with_headers
 
 
-async def refuse(error: Refused, scope: Scope, receive: Receive, send: Send, spoken: Language) -> None:
-    """Answer with a refusal."""
+async def refuse(error: Refused, scope: Scope, receive: Receive, send: Send, language: Language) -> None:
+    """Answer a request with a refusal."""
     if "method" not in scope:
         await receive()
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
     status = 415 if "application/json" in error.message else error.status
-    body = encoded({"error": error.data()}, spoken)
+    body = localized_json({"error": error.data()}, language)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if error.code == "too_many":
         headers.append((b"retry-after", b"5"))

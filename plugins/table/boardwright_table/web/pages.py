@@ -1,4 +1,4 @@
-"""Pages: the files of the package that the browser is sent."""
+"""Pages: the static files that browsers are sent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from litestar.params import HeaderParameter, PathParameter
 from litestar.static_files import create_static_files_router
 
 from ..errors import Refused
-from ..languages import files, name_of, pages_in
+from ..languages import catalogues, language_name, page_texts
 from ..messages.catalogue import LanguageTold
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -35,15 +35,15 @@ def home() -> Response[bytes]:
 
 
 @get("/{name:str}", include_in_schema=False, sync_to_thread=True)
-def named(name: Annotated[str, PathParameter(max_length=40)]) -> Response[bytes]:
-    """A page by its name; where it is no file of its own, the first page shows it."""
+def named_page(name: Annotated[str, PathParameter(max_length=40)]) -> Response[bytes]:
+    """A page by its name; ``Refused`` if the name cannot be one."""
     if not PAGE.fullmatch(name):
         raise Refused("unknown", said("there is no such page"))
     return page(name.removesuffix(".html"))
 
 
 def page(name: str) -> Response[bytes]:
-    """A page as it stands in the package."""
+    """The file of a page, or of the first page, which shows every page without a file of its own."""
     file = STATIC / f"{name}.html"
     file = file if file.is_file() else STATIC / "index.html"
     if not file.is_file():
@@ -56,16 +56,16 @@ def page(name: str) -> Response[bytes]:
 @get("/api/languages", sync_to_thread=True)
 def languages() -> list[LanguageTold]:
     """The languages there are."""
-    return [LanguageTold(code, name_of(code)) for code in sorted(files())]
+    return [LanguageTold(code, language_name(code)) for code in sorted(catalogues())]
 
 
 @get("/languages/{code:str}", include_in_schema=False, sync_to_thread=True)
-def spoken(
+def language_file(
     code: Annotated[str, PathParameter(max_length=20)],
     known: Annotated[str, HeaderParameter(name="If-None-Match", max_length=200)] = "",
 ) -> Response[bytes]:
-    """What the pages say in a language; nothing to whoever knows it already."""
-    if code not in files():
+    """The texts of the pages in a language; an empty answer if the client has them already."""
+    if code not in catalogues():
         raise Refused("unknown", said("there is no language {code!r}", code=code))
     data, tag = dictionary(code)
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
@@ -76,11 +76,14 @@ def spoken(
 
 @cache
 def dictionary(code: str) -> tuple[bytes, str]:
-    """What the pages say in a language as JSON, and a tag that changes with it."""
-    data = msgspec.json.encode(pages_in(code))
+    """The texts of the pages in a language as JSON, and a tag that changes with them."""
+    data = msgspec.json.encode(page_texts(code))
     return data, f'"{blake2b(data, digest_size=12).hexdigest()}"'
 
 
-def static() -> Router:
-    """Every other file of the pages."""
+def static_files() -> Router:
+    """A router for every other file of the pages."""
     return create_static_files_router(path="/static", directories=[STATIC], include_in_schema=False)
+
+
+ROUTES = [home, named_page, languages, language_file]

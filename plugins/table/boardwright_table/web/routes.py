@@ -30,7 +30,7 @@ from ..messages.replies import Begun, Frame, Mine
 from ..messages.requests import RECORD, TEXT, Keys, NewMatch, Shared, Trial, Wanted
 from ..plans import DEEPEST
 from ..tables import Tables
-from .localized import Spoken
+from .localized import LocalizedResponse
 
 PLAYERS = tuple(PlayerTold(str(level), level.about) for level in LEVELS)
 
@@ -40,7 +40,7 @@ Id = Annotated[str, PathParameter(max_length=100)]
 @get("/api/about")
 async def about(tables: Given[Tables], limits: Given[Limits], keyed: Given[bool]) -> About:
     """What this server is, and how much it takes."""
-    told = {
+    allowed = {
         "text": TEXT,
         "record": RECORD,
         "body": limits.body,
@@ -48,7 +48,7 @@ async def about(tables: Given[Tables], limits: Given[Limits], keyed: Given[bool]
         "fairness": 40,
         "search": DEEPEST,
     }
-    return About(version("boardwright"), keyed, PLAYERS, told)
+    return About(version("boardwright"), keyed, PLAYERS, allowed)
 
 
 @get("/api/scenarios")
@@ -64,10 +64,10 @@ async def scenario(gallery: Given[Gallery], scenario: Id) -> ScenarioText:
 
 
 @get("/api/scenarios/{scenario:str}/picture.svg")
-async def picture(gallery: Given[Gallery], scenario: Id) -> Spoken[str]:
+async def picture(gallery: Given[Gallery], scenario: Id) -> LocalizedResponse[str]:
     """The picture of an installed scenario."""
     headers = {"Cache-Control": "private, max-age=300"}
-    return Spoken(await gallery.picture(scenario), media_type="image/svg+xml", headers=headers)
+    return LocalizedResponse(await gallery.picture(scenario), media_type="image/svg+xml", headers=headers)
 
 
 @get("/api/modules", sync_to_thread=True)
@@ -78,7 +78,7 @@ def all_modules() -> list[ModuleTold]:
 
 @get("/api/glyphs", sync_to_thread=True)
 def all_glyphs() -> list[GlyphTold]:
-    """The glyphs that a map may be drawn with, but for those of pieces."""
+    """The glyphs of tiles that a map may use."""
     return glyphs()
 
 
@@ -99,26 +99,26 @@ def one_rule(rule: Id) -> RuleTold:
 
 @post("/api/check", status_code=HTTP_200_OK)
 async def check(gallery: Given[Gallery], data: JSONBody[Wanted]) -> Checked:
-    """Whether a plan makes a match; if not, why, and the changes that work."""
+    """Whether a plan makes a match; if not, why, and which changes would repair it."""
     return await gallery.check(data)
 
 
 @post("/api/fairness", status_code=HTTP_200_OK)
 async def fairness(gallery: Given[Gallery], data: JSONBody[Trial]) -> Played:
-    """Who wins when the computer plays a plan with itself."""
+    """Who wins when a computer player plays a plan against itself."""
     return await gallery.fairness(data)
 
 
 @post("/api/replay", status_code=HTTP_200_OK)
 async def replay(gallery: Given[Gallery], data: JSONBody[Shared]) -> Frame:
-    """A position of a record that somebody sends; nothing of it is kept."""
+    """A position of a record in the request, which is not stored."""
     return await gallery.replay(data)
 
 
 @post("/api/mine", status_code=HTTP_200_OK)
 async def mine(tables: Given[Tables], data: JSONBody[Keys]) -> list[Mine]:
     """The matches that these tokens open."""
-    return await tables.mine(data.keys)
+    return await tables.matches(data.keys)
 
 
 @post("/api/matches")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import boardwright_table
 import pytest
-from boardwright_table.languages import FIRST, files, language, sentences
+from boardwright_table.languages import FIRST, catalogues, language, sentences
 
 STATIC = Path(boardwright_table.__file__).parent / "static"
 MODULES = [file for file in sorted(STATIC.rglob("*.js")) if "vendor" not in file.parts]
-OTHERS = sorted(files().keys() - {FIRST})
+OTHERS = sorted(catalogues().keys() - {FIRST})
 LINES_OF_A_MODULE = 250
 SENTENCE = re.compile(r'(?<![\w.])(?:t|has)\("([^"]+)"')
 BLANK = re.compile(r"\{(\w+)\}")

@@ -8,14 +8,14 @@ import { showFrame } from "./parts/page/frame.js";
 const PAGES = ["home", "setup", "table", "replay", "editor", "rules"];
 
 /** The page of this address; the first word of its path. */
-function named() {
+function pageName() {
   const word = location.pathname.split("/")[1].replace(/\.html$/, "");
   return PAGES.includes(word) ? word : "home";
 }
 
 keepKey();
 await readLanguage();
-const page = named();
+const page = pageName();
 const { show } = await import(`./pages/${page}.js`);
 showFrame(page, show);
 if (page !== "rules") showRules();

@@ -17,7 +17,7 @@ export class Ahead {
   }
 
   /** What is pointed at, as far as it is known. */
-  get shown() {
+  get current() {
     return this.known.get(this.wanted) ?? null;
   }
 

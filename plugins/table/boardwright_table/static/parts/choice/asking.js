@@ -2,16 +2,16 @@
 
 import { html, nothing } from "../../vendor/lit/lit-html.js";
 import { repeat } from "../../vendor/lit/directives/repeat.js";
-import { composable, composed } from "./composing.js";
+import { isComposable, composer } from "./composing.js";
 import { grouped } from "./options.js";
-import { shown, worded } from "./stones.js";
-import { capital, has, said, seat, t, turnSaid } from "../page/words.js";
+import { optionPicture, optionText } from "./stones.js";
+import { capital, has, wording, seat, t, turnText } from "../page/words.js";
 
 const MANY = 40;
 const SHOWN = 60;
 
 /** Who chooses, and what is asked of them. */
-export function asked(view) {
+export function questionText(view) {
   if (view.over) return t("over", { result: result(view) });
   const what = has(`asked.${view.asked}`) ? t(`asked.${view.asked}`) : capital(view.asked ?? "");
   if (view.your_turn) {
@@ -21,8 +21,8 @@ export function asked(view) {
 }
 
 /** What is asked after an option, as looking ahead has told. */
-export const askedAfter = (view, ahead) =>
-  ahead.to_choose === "chance" && !ahead.result ? t("ahead.chance") : asked({ ...ahead, over: Boolean(ahead.result), you: view.you, your_turn: view.you.includes(ahead.to_choose), thinking: false });
+export const questionAfter = (view, ahead) =>
+  ahead.to_choose === "chance" && !ahead.result ? t("ahead.chance") : questionText({ ...ahead, over: Boolean(ahead.result), you: view.you, your_turn: view.you.includes(ahead.to_choose), thinking: false });
 
 /** How a match ended, with its seat as people say it. */
 export function result(view) {
@@ -32,20 +32,20 @@ export function result(view) {
 
 /** The heading: turn and question. */
 export const heading = (view) => html`
-  <p class="soft">${[turnSaid(view.turn), role(view)].filter(Boolean).join(" · ")}</p>
-  <h2 id="asked" tabindex="-1">${asked(view)}</h2>
-  ${lately(view).map((line) => html`<p class="lately">${line}</p>`)}
+  <p class="soft">${[turnText(view.turn), role(view)].filter(Boolean).join(" · ")}</p>
+  <h2 id="asked" tabindex="-1">${questionText(view)}</h2>
+  ${recentLines(view).map((line) => html`<p class="lately">${line}</p>`)}
   ${view.blind ? html`<p>${t("blind")}</p>` : nothing}
   ${view.sealed.length ? html`<p>${t("sealed", { seats: view.sealed.map(seat).join(", ") })}</p>` : nothing}`;
 
 /** What has happened since one's own last choice, a line for each seat; else what one's own choice has led to. */
-function lately(view) {
+function recentLines(view) {
   if (!view.your_turn || !view.last) return [];
   const own = view.recent.findLastIndex((one) => view.you.includes(one.seat));
   const others = view.recent.slice(own + 1).filter((one) => one.seat !== "chance" && !one.sealed);
   if (!others.length) return view.last.events.length ? [`${capital(view.last.events.at(-1).text)}.`] : [];
   const seats = [...new Set(others.map((one) => one.seat))];
-  return seats.map((who) => t("taken", { seat: seat(who), text: others.filter((one) => one.seat === who).map((one) => said(one.text)).join(", ") }));
+  return seats.map((who) => t("taken", { seat: seat(who), text: others.filter((one) => one.seat === who).map((one) => wording(one.text)).join(", ") }));
 }
 
 /** Who one is here. */
@@ -55,27 +55,27 @@ function role({ you, seats }) {
 }
 
 /** All options as buttons; ``picked`` are those a clicked place stands for, ``hinted`` is the advice. */
-export function options(view, { picked, hinted, filter, filtered, choose, ticked, tick, laid }) {
-  const { few, many } = parted(view.options);
+export function optionButtons(view, { picked, hinted, filter, filtered, choose, ticked, tick, laid }) {
+  const { few, many } = shortAndLong(view.options);
   const groups = grouped(few);
   const numbers = new Map(groups.flatMap(([, some]) => some).map((option, place) => [option, place + 1]));
   const button = (option) => html`
     <button class=${classes(option, picked, hinted)} data-option=${option} @click=${() => choose(option)}>
       ${numbers.get(option) <= 9 ? html`<span class="number" aria-hidden="true">${numbers.get(option)}</span>` : nothing}
-      ${shown(option, laid)}</button>`;
+      ${optionPicture(option, laid)}</button>`;
   return html`
     ${groups.map(([title, some]) => html`
-      <div role="group" aria-label=${said(title) || t("options")}>
-        ${title && groups.length > 1 ? html`<h3>${said(title)}</h3>` : nothing}
-        ${composable(some)
-          ? composed(some, { ticked, tick, choose })
+      <div role="group" aria-label=${wording(title) || t("options")}>
+        ${title && groups.length > 1 ? html`<h3>${wording(title)}</h3>` : nothing}
+        ${isComposable(some)
+          ? composer(some, { ticked, tick, choose })
           : html`<div class="options">${repeat(some, (option) => option, button)}</div>`}
       </div>`)}
-    ${many.length ? sought(many, filter, filtered, button) : nothing}`;
+    ${many.length ? optionSearch(many, filter, filtered, button) : nothing}`;
 }
 
 /** Very many options: those whose words hold what is typed. */
-function sought(many, filter, filtered, button) {
+function optionSearch(many, filter, filtered, button) {
   const found = many.filter((option) => filter.toLowerCase().split(" ").every((word) => option.includes(word)));
   return html`
     <label class="field">${t("options.filter", { count: many.length })}
@@ -86,7 +86,7 @@ function sought(many, filter, filtered, button) {
 }
 
 /** Short options, and the long ones where there are very many. */
-function parted(all) {
+function shortAndLong(all) {
   if (all.length <= MANY) return { few: all, many: [] };
   const least = Math.min(...all.map((option) => option.split(" ").length));
   const few = all.filter((option) => option.split(" ").length === least);
@@ -97,10 +97,10 @@ const classes = (option, picked, hinted) =>
   [picked.includes(option) ? "aimed" : "", option === hinted ? "hinted" : ""].join(" ").trim() || nothing;
 
 /** What is not possible, each to be asked why. */
-export const impossible = (view, laid, why) =>
+export const impossibleOptions = (view, laid, why) =>
   view.conceivable.length === 0 ? nothing : html`
     <details class="more" id="impossible"><summary>${t("impossible", { count: view.conceivable.length })}</summary>
       <div class="options long" role="group" aria-label=${t("impossible.list")} tabindex="0">
         ${repeat(view.conceivable, (option) => option, (option) => html`
-          <button aria-disabled="true" data-why=${option} @click=${() => why([option])}>${worded(option, laid)}</button>`)}
+          <button aria-disabled="true" data-why=${option} @click=${() => why([option])}>${optionText(option, laid)}</button>`)}
       </div></details>`;

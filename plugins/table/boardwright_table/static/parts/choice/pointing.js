@@ -5,7 +5,7 @@ const NEAR = 12;
 const MOVED = 4;
 
 /** What of the table an element stands for: ``{option}``, ``{cell}``, ``{space}``, or null. */
-function meant(element) {
+function placeOf(element) {
   const found = element?.closest?.("[data-option], [data-hit], [data-space]");
   if (!found || found.closest("[aria-disabled=true]")) return null;
   const { option, hit, space } = found.dataset;
@@ -17,19 +17,19 @@ function meant(element) {
 It is told a moment later: an element that loses the focus because it is being taken away is in the middle of a drawing.
 What comes to be below a pointer that does not move is not pointed at. What is returned lets the pointer rest: then it has
 to move a little further. */
-export function pointing(root, told) {
+export function watchPointer(root, told) {
   const pointed = (what, heard) => queueMicrotask(() => told(what, heard));
   let last = null;
   let rests = null;
   const over = (event) => {
     if (event.pointerType === "touch") return;
-    const still = last !== null && apart(last, event) === 0;
+    const still = last !== null && distance(last, event) === 0;
     last = event;
     if (still) return;
-    if (rests && apart(rests, event) < MOVED) return;
+    if (rests && distance(rests, event) < MOVED) return;
     if (!rests && event.type === "pointermove") return;
     rests = null;
-    pointed(meant(event.target), false);
+    pointed(placeOf(event.target), false);
   };
   root.addEventListener("pointerover", over);
   root.addEventListener("pointermove", over);
@@ -40,21 +40,21 @@ export function pointing(root, told) {
   let focused = false;
   root.addEventListener("focusin", (event) => {
     focused = event.target.matches(":focus-visible");
-    if (focused) pointed(meant(event.target), true);
+    if (focused) pointed(placeOf(event.target), true);
   });
   root.addEventListener("focusout", () => {
     if (focused) pointed(null, true);
     focused = false;
   });
-  holding(root, pointed);
+  watchHolding(root, pointed);
   return () => { rests = last; };
 }
 
 /** How far two events of a pointer are from each other. */
-const apart = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+const distance = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /** A finger held down points as long as it is held, and does not click when it is lifted. */
-function holding(root, pointed) {
+function watchHolding(root, pointed) {
   let timer = 0;
   let from = null;
   let held = false;
@@ -64,12 +64,12 @@ function holding(root, pointed) {
     from = event;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      held = Boolean(meant(event.target));
-      pointed(meant(event.target), false);
+      held = Boolean(placeOf(event.target));
+      pointed(placeOf(event.target), false);
     }, HELD);
   });
   root.addEventListener("pointermove", (event) => {
-    if (from && apart(event, from) > NEAR) clearTimeout(timer);
+    if (from && distance(event, from) > NEAR) clearTimeout(timer);
   });
   for (const end of ["pointerup", "pointercancel"]) {
     root.addEventListener(end, () => {

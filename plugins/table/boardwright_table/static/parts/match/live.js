@@ -25,14 +25,14 @@ export function follow(match, token, { seen, here, lost }) {
     clearTimeout(again);
     socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`);
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", match, token, language: language() }));
-    socket.onmessage = heard;
-    socket.onclose = closed;
+    socket.onmessage = receive;
+    socket.onclose = handleClose;
     answered = true;
     clearInterval(beating);
     beating = setInterval(beat, BEAT);
   }
 
-  function heard(event) {
+  function receive(event) {
     answered = true;
     const told = JSON.parse(event.data);
     if (told.type !== "view") return reply(told);
@@ -49,7 +49,7 @@ export function follow(match, token, { seen, here, lost }) {
     else answer?.(told);
   }
 
-  function closed(event) {
+  function handleClose(event) {
     clearInterval(beating);
     for (const [, refuse] of waiting.values()) refuse(new Refused(0, { code: "away", message: "" }));
     waiting.clear();

@@ -1,6 +1,6 @@
 /* The log: choices with all that followed, as views tell of them; those that went by too fast are asked for. */
 
-import { heardOf } from "../page/citing.js";
+import { choiceSentence } from "../page/citing.js";
 import { say } from "../page/frame.js";
 
 /** What has been chosen in a match, as far as this browser has been told. */
@@ -22,7 +22,7 @@ export class Log {
     const found = await this.server.log(from).catch(() => []);
     const missed = found.filter((one) => one.n < to && !this.told.has(one.n));
     for (const one of missed) this.told.set(one.n, one);
-    say(...missed.map(heardOf));
+    say(...missed.map(choiceSentence));
     this.changed();
   }
 

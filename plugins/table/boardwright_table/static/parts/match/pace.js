@@ -1,6 +1,6 @@
 /* Pace: views one after the other, so that what others choose can be seen before the next of their choices is shown. */
 
-import { still } from "../picture/motion.js";
+import { isStill } from "../picture/motion.js";
 
 const PAUSE = 750;
 const MOST = 8;
@@ -42,6 +42,6 @@ export class Pace {
   /** How long the view before is to be seen: one's own choices are shown at once, as is all when much has come. */
   pause({ last, you }) {
     const own = !last || last.seat === "chance" || you.includes(last.seat);
-    return own || document.hidden || still() || this.waiting.length > MOST ? 0 : PAUSE;
+    return own || document.hidden || isStill() || this.waiting.length > MOST ? 0 : PAUSE;
   }
 }

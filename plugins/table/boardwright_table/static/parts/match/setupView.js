@@ -3,9 +3,9 @@
 import { html, nothing } from "../../vendor/lit/lit-html.js";
 import { live } from "../../vendor/lit/directives/live.js";
 import { linked, ruleLink } from "../page/citing.js";
-import { inGames } from "../page/planning.js";
-import { player } from "./seating.js";
-import { called, capital, inLanguage, said, seat, t } from "../page/words.js";
+import { byGame } from "../page/planning.js";
+import { playerName } from "./seating.js";
+import { displayName, capital, localizedUrl, wording, seat, t } from "../page/words.js";
 
 /** The whole page of the set-up. */
 export const setupOf = (setup) => html`
@@ -28,18 +28,18 @@ function gallery(setup) {
   <div class="gallery">
     ${setup.draft ? html`<button class="card" id="draft" aria-pressed=${setup.plan.text !== null ? "true" : "false"} @click=${setup.chooseDraft}>
       <strong>${t("setup.draft")}</strong><small>${t("setup.draft.about")}</small></button>` : nothing}
-    ${inGames(setup.scenarios).map(([game, some]) => html`<h3>${called("module", game)}</h3>
-      ${some.map((one) => card(setup, one))}${made?.needs.includes(game) ? chance(setup) : nothing}`)}
+    ${byGame(setup.scenarios).map(([game, some]) => html`<h3>${displayName("module", game)}</h3>
+      ${some.map((one) => card(setup, one))}${made?.needs.includes(game) ? chanceCard(setup) : nothing}`)}
   </div></section>`;
 }
 
 /** One scenario. */
 const card = (setup, one) => html`
   <button class="card" data-scenario=${one.id} aria-pressed=${one.id === setup.plan.scenario ? "true" : "false"} @click=${() => setup.choose(one.id)}>
-    <img src=${inLanguage(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></button>`;
+    <img src=${localizedUrl(one.picture)} alt="" loading="lazy"><strong>${one.name}</strong><small>${one.about}</small></button>`;
 
 /** A layout made from a number. */
-const chance = (setup) => html`<div class="card"><strong>${t("setup.random")}</strong><small>${t("setup.random.about")}</small>
+const chanceCard = (setup) => html`<div class="card"><strong>${t("setup.random")}</strong><small>${t("setup.random.about")}</small>
   <div class="row"><input type="number" min="0" max="4294967295" aria-label=${t("setup.seed")} .value=${String(setup.seed)} @change=${(event) => setup.show({ seed: Number(event.target.value) })}>
   <button id="random" aria-pressed=${setup.plan.scenario?.startsWith("random:") ? "true" : "false"} @click=${() => setup.choose(`random:${setup.seed}`)}>${t("setup.random.make")}</button></div></div>`;
 
@@ -51,12 +51,12 @@ function modules(setup) {
     <div class="modules">
       ${setup.addable().map((one) => module(setup, one, inside))}
     </div>
-    ${own.some(choosable) ? html`<details class="sheet more" open><summary>${t("setup.options")}</summary>
-      ${own.filter(choosable).map((one) => html`<h3>${called("module", one.name)}</h3>${fields(setup, one)}`)}</details>` : nothing}
+    ${own.some(isChoosable) ? html`<details class="sheet more" open><summary>${t("setup.options")}</summary>
+      ${own.filter(isChoosable).map((one) => html`<h3>${displayName("module", one.name)}</h3>${fields(setup, one)}`)}</details>` : nothing}
   </section>`;
 }
 
-const choosable = (one) => one.options.some((option) => option.kind !== "other");
+const isChoosable = (one) => one.options.some((option) => option.kind !== "other");
 
 /** One module: ticked, brought along by another, or not; with its options where it is in. */
 function module(setup, one, inside) {
@@ -65,20 +65,20 @@ function module(setup, one, inside) {
   const cause = setup.checked?.causes.includes(one.name);
   return html`<div class="module ${cause ? "cause" : ""}" data-module=${one.name}>
     <label><input type="checkbox" .checked=${live(ticked || brought)} ?disabled=${brought || Boolean(one.fault)} @change=${(event) => setup.tick(one.name, event.target.checked)}>
-      <span><strong>${called("module", one.name)}</strong>${cause ? html` <span class="tag">${t("setup.cause")}</span>` : nothing}
+      <span><strong>${displayName("module", one.name)}</strong>${cause ? html` <span class="tag">${t("setup.cause")}</span>` : nothing}
       <small>${brought ? `${t("setup.brought")} ` : ""}${one.fault || one.about.replace(/^[^:]* Boardwright: /, "")}</small></span></label>
-    ${(ticked || brought) && choosable(one) ? fields(setup, one) : nothing}</div>`;
+    ${(ticked || brought) && isChoosable(one) ? fields(setup, one) : nothing}</div>`;
 }
 
 /** The options of a plugin as fields. */
 const fields = (setup, one) => html`<div class="fields">${one.options.filter((option) => option.kind !== "other").map((option) => {
   const id = `${one.name}-${option.key}`;
-  return html`<div class="field"><label for=${id}>${said(option.key)}</label>${field(setup, one.name, option, id)}
-    ${option.about ? html`<small>${option.about}</small>` : nothing}${explained(setup.changes(one.name, option.key))}</div>`;
+  return html`<div class="field"><label for=${id}>${wording(option.key)}</label>${field(setup, one.name, option, id)}
+    ${option.about ? html`<small>${option.about}</small>` : nothing}${ruleNotes(setup.changes(one.name, option.key))}</div>`;
 })}</div>`;
 
 /** What an option changes: the rules that name it. */
-const explained = (rules) => rules.slice(0, 3).map((one) => html`<details class="more"><summary>${one.title}</summary>
+const ruleNotes = (rules) => rules.slice(0, 3).map((one) => html`<details class="more"><summary>${one.title}</summary>
   <p>${ruleLink(one.id)} ${linked(one.text)} ${linked(one.ruling)}</p></details>`);
 
 /** One option as a field of its kind. */
@@ -89,16 +89,16 @@ function field(setup, plugin, option, id) {
     const values = option.kind === "bool" ? [true, false] : option.values;
     const chosen = values.findIndex((one) => one === value);
     return html`<select id=${id} .value=${live(String(chosen))} @change=${(event) => set(values[Number(event.target.value)])}>
-      <option value="-1" ?selected=${chosen < 0}>${empty(option.default) ? t("setup.default.none") : t("setup.default", { value: worded(option.default) })}</option>
-      ${values.map((one, place) => html`<option value=${String(place)} ?selected=${place === chosen}>${worded(one)}</option>`)}</select>`;
+      <option value="-1" ?selected=${chosen < 0}>${isEmpty(option.default) ? t("setup.default.none") : t("setup.default", { value: valueText(option.default) })}</option>
+      ${values.map((one, place) => html`<option value=${String(place)} ?selected=${place === chosen}>${valueText(one)}</option>`)}</select>`;
   }
   const number = option.kind === "number";
   return html`<input id=${id} type=${number ? "number" : "text"} placeholder=${String(option.default ?? "")} .value=${live(value === undefined ? "" : String(value))}
     @change=${(event) => set(event.target.value === "" ? undefined : number ? Number(event.target.value) : event.target.value)}>`;
 }
 
-const empty = (value) => value === null || value === undefined || value === "";
-const worded = (value) => (value === true || value === "true" ? t("yes") : value === false || value === "false" ? t("no") : said(String(value ?? "")));
+const isEmpty = (value) => value === null || value === undefined || value === "";
+const valueText = (value) => (value === true || value === "true" ? t("yes") : value === false || value === "false" ? t("no") : wording(String(value ?? "")));
 
 /** What the server thinks of it: fine, or what is wrong and what would repair it. */
 function verdict(setup) {
@@ -118,7 +118,7 @@ function verdict(setup) {
 /** What the server says of a player, unless its name says so. */
 function strength(about, name) {
   const told = about.players.find((one) => one.name === name)?.about ?? "";
-  return player(name).includes(told) ? nothing : html`<small>${told}</small>`;
+  return playerName(name).includes(told) ? nothing : html`<small>${told}</small>`;
 }
 
 /** Who sits where, and the button to begin. */
@@ -129,7 +129,7 @@ function seating(setup) {
   return html`<section class="sheet"><h2>${t("seats")}</h2>
     <div class="seating" id="seating">${seats.map((one) => html`<label class="field">${seat(one)}
       <select data-seat=${one} @change=${(event) => setup.sit(one, event.target.value)}>${players.map((name) => html`
-        <option value=${name} ?selected=${name === setup.player(one)}>${player(name)}</option>`)}</select>
+        <option value=${name} ?selected=${name === setup.player(one)}>${playerName(name)}</option>`)}</select>
       ${strength(about, setup.player(one))}</label>`)}</div>
     ${seats.some((one) => setup.player(one) === "friend") ? html`<p class="soft">${t("setup.friend")}</p>` : nothing}
     ${seats.length && !seats.some((one) => ["me", "friend"].includes(setup.player(one))) ? html`<p class="soft" id="watched">${t("setup.watched")}</p>` : nothing}

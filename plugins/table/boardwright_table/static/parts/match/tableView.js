@@ -1,13 +1,13 @@
 /* What the table looks like: picture, question, options, consequences, seats. */
 
 import { html, nothing } from "../../vendor/lit/lit-html.js";
-import { askedAfter, heading, impossible, options, result } from "../choice/asking.js";
-import { brief, events, reasons, takenLine, takenTree } from "../page/citing.js";
+import { questionAfter, heading, impossibleOptions, optionButtons, result } from "../choice/asking.js";
+import { brief, events, reasons, choiceLine, choiceTree } from "../page/citing.js";
 import { begin } from "../page/planning.js";
-import { links, seats } from "./seating.js";
+import { linkFields, seatList } from "./seating.js";
 import { fileName, save } from "../page/server.js";
 import { picker } from "../choice/stones.js";
-import { called, said, seat, t } from "../page/words.js";
+import { displayName, wording, seat, t } from "../page/words.js";
 
 /** The whole page of a table. */
 export function tableOf(table) {
@@ -19,34 +19,34 @@ export function tableOf(table) {
     <div class="table ${view.your_turn ? "" : "watching"}" aria-busy=${table.busy ? "true" : "false"} data-at=${view.at}>
       ${board(table)}
       <div class="side">
-        ${inviting(table)}
-        ${undoing(table)}
+        ${invitation(table)}
+        ${undoSheet(table)}
         ${table.refusal ? refusal(table) : nothing}
-        ${view.over ? ended(table) : asking(table)}
+        ${view.over ? endSheet(table) : choiceSheet(table)}
         ${about(table)}
-        ${happened(table)}
-        <section class="sheet" aria-label=${t("seats")}><h2>${titled(view)}</h2>${seats(view)}
-          ${view.owner ? html`<details class="more"><summary>${t("links")}</summary>${links(table.links, (who) => table.renew(who), linked(view))}</details>` : nothing}
+        ${lastSheet(table)}
+        <section class="sheet" aria-label=${t("seats")}><h2>${title(view)}</h2>${seatList(view)}
+          ${view.owner ? html`<details class="more"><summary>${t("links")}</summary>${linkFields(table.links, (who) => table.renew(who), linkSeats(view))}</details>` : nothing}
         </section>
       </div>
     </div>`;
 }
 
 /** What is played: the game, and the board if that has a name of its own. */
-const titled = ({ plugins, name }) => [...new Set([called("module", plugins[0]), name])].join(": ");
+const title = ({ plugins, name }) => [...new Set([displayName("module", plugins[0]), name])].join(": ");
 
 /** The seats of friends who have not come yet. */
-const waited = (view) => view.seats.filter((one) => one.player === "friend" && !one.here).map((one) => one.seat);
+const absentFriends = (view) => view.seats.filter((one) => one.player === "friend" && !one.here).map((one) => one.seat);
 
 /** Whom else there are links for: friends who have come, and watchers. */
-const linked = (view) => [...view.seats.filter((one) => one.player === "friend" && one.here).map((one) => one.seat), "watch"];
+const linkSeats = (view) => [...view.seats.filter((one) => one.player === "friend" && one.here).map((one) => one.seat), "watch"];
 
 /** The links to send to friends who are waited for. */
-function inviting(table) {
+function invitation(table) {
   const { view } = table;
-  if (!view.owner || view.over || !waited(view).length) return nothing;
-  return html`<section class="sheet warn" id="inviting"><h2>${t("invite", { seats: waited(view).map(seat).join(", ") })}</h2>
-    ${links(table.links, (who) => table.renew(who), waited(view))}</section>`;
+  if (!view.owner || view.over || !absentFriends(view).length) return nothing;
+  return html`<section class="sheet warn" id="inviting"><h2>${t("invite", { seats: absentFriends(view).map(seat).join(", ") })}</h2>
+    ${linkFields(table.links, (who) => table.renew(who), absentFriends(view))}</section>`;
 }
 
 /** The picture, or what an option would make of it, and the same in words. */
@@ -55,39 +55,39 @@ function board(table) {
   const shown = preview ? previewParts : stage.parts;
   const words = preview ? preview.words : view.words;
   return html`<section aria-label=${t("position")}>
-    ${preview ? html`<p class="tag" role="note">${t("preview.of", { option: table.worded(preview.text) })}</p>` : nothing}
-    <div class="pictures ${shown.length < 2 ? "single" : ""} ${table.ahead.shown && !preview ? "would" : ""}" data-tag=${t("ahead.tag")} id="pictures">${shown}</div>
+    ${preview ? html`<p class="tag" role="note">${t("preview.of", { option: table.optionText(preview.text) })}</p>` : nothing}
+    <div class="pictures ${shown.length < 2 ? "single" : ""} ${table.ahead.current && !preview ? "would" : ""}" data-tag=${t("ahead.tag")} id="pictures">${shown}</div>
     ${ahead(table)}
     <details class="more"><summary>${t("in_words")}</summary><ul id="words">${words.map((line) => html`<li>${line}</li>`)}</ul></details>
   </section>`;
 }
 
 /** What an option that is pointed at would lead to; else how to point at one. */
-function ahead({ view, preview, ahead, stage, ways, worded }) {
+function ahead({ view, preview, ahead, stage, ways, optionText }) {
   if (preview || view.over || view.blind || !view.you.length) return nothing;
-  const known = ahead.shown;
+  const known = ahead.current;
   const can = ahead.open && view.options.length > 0;
   return html`<p class="ahead ${known ? "known" : ""}" id="ahead">${known
-    ? html`<strong>${worded(known.text)}</strong> ${ways > 1 ? html`<span class="tag">${t("ahead.ways", { count: ways })}</span> ` : nothing}${t("ahead.then", { then: askedAfter(view, known) })}`
+    ? html`<strong>${optionText(known.text)}</strong> ${ways > 1 ? html`<span class="tag">${t("ahead.ways", { count: ways })}</span> ` : nothing}${t("ahead.then", { then: questionAfter(view, known) })}`
     : can ? t(stage.lit ? "ahead.how" : "ahead.list") : ahead.refused || nothing}</p>`;
 }
 
 /** The question, and what can be chosen. */
-function asking(table) {
-  const { view, preview, hint, look, laid, worded } = table;
+function choiceSheet(table) {
+  const { view, preview, hint, look, laid, optionText } = table;
   return html`<section class="sheet asked ${view.your_turn ? "mine" : ""}" aria-labelledby="asked">
     <div class="fresh">${heading(view)}</div>
-    ${preview ? previewed(table) : nothing}
-    ${hint ? html`<p class="fine sheet"><strong>${t("hint.is", { option: worded(hint.text) })}</strong> <span>${hint.reason}</span></p>` : nothing}
+    ${preview ? previewSheet(table) : nothing}
+    ${hint ? html`<p class="fine sheet"><strong>${t("hint.is", { option: optionText(hint.text) })}</strong> <span>${hint.reason}</span></p>` : nothing}
     ${view.your_turn && !preview ? picker(table) : nothing}
     ${table.picked.length > 1 && view.your_turn && !preview ? html`<p id="picked"><strong>${t("picked", { count: table.picked.length })}</strong></p>` : nothing}
     ${view.your_turn && !preview ? html`<div class="gap" id="options">
-      ${options(view, {
+      ${optionButtons(view, {
         picked: table.picked, hinted: hint?.text, filter: table.filter,
         filtered: (filter) => table.show({ filter }),
         ticked: table.ticked, tick: (ticked) => table.show({ ticked }), laid, choose: (option) => table.choose(option),
       })}
-      ${impossible(view, laid, (some) => table.why(some))}</div>` : nothing}
+      ${impossibleOptions(view, laid, (some) => table.why(some))}</div>` : nothing}
     <div class="row">
       ${view.your_turn && !view.blind && !view.hidden ? html`<button class="quiet" id="hint" @click=${() => table.advise()}>${t("hint")}</button>` : nothing}
       ${view.can_undo ? html`<button class="quiet" id="undo" @click=${table.undo}>${t("undo")}</button>` : nothing}
@@ -99,18 +99,18 @@ function asking(table) {
 
 /** What this match is about, for whoever plays it for the first time; open until they have chosen. */
 const about = ({ view, rules, chosen }) => html`<details class="sheet more" id="about" ?open=${!chosen}>
-  <summary>${t("about")}</summary>${brief(inMatch(rules, view.plugins))}<p><a href="/rules#book-${view.plugins[0]}">${t("about.all")}</a></p></details>`;
+  <summary>${t("about")}</summary>${brief(rulesInMatch(rules, view.plugins))}<p><a href="/rules#book-${view.plugins[0]}">${t("about.all")}</a></p></details>`;
 
-const inMatch = (rules, plugins) => plugins.flatMap((name) => rules.filter((one) => one.plugin === name));
+const rulesInMatch = (rules, plugins) => plugins.flatMap((name) => rules.filter((one) => one.plugin === name));
 
 /** What an option would bring, to be taken or not. */
-const previewed = (table) => html`
+const previewSheet = (table) => html`
   ${events(table.preview.events)}
-  <div class="row"><button class="first" id="take" @click=${() => table.choose(table.preview.text)}>${t("preview.take", { option: table.worded(table.preview.text) })}</button>
+  <div class="row"><button class="first" id="take" @click=${() => table.choose(table.preview.text)}>${t("preview.take", { option: table.optionText(table.preview.text) })}</button>
     <button @click=${() => table.show({ preview: null })}>${t("preview.back")}</button></div>`;
 
 /** Somebody asks to take choices back. */
-function undoing({ view, answer }) {
+function undoSheet({ view, answer }) {
   if (!view.undo) return nothing;
   const mine = view.you.includes(view.undo.by);
   const asked = view.undo.waiting.some((one) => view.you.includes(one));
@@ -122,14 +122,14 @@ function undoing({ view, answer }) {
 }
 
 /** Whether the only side that we play has won. */
-function ours({ you, seats, winners }) {
+function ownResult({ you, seats, winners }) {
   if (!you.length || you.length === seats.length || !winners.length) return nothing;
   return html`<p id="ours">${t(you.some((one) => winners.includes(one)) ? "ended.won" : "ended.lost")}</p>`;
 }
 
 /** How it ended, and where to go from here. */
-const ended = (table) => html`<section class="sheet asked fine" id="ended">
-  <h2>${t("ended")}</h2><p class="verdict">${result(table.view)}</p>${ours(table.view)}
+const endSheet = (table) => html`<section class="sheet asked fine" id="ended">
+  <h2>${t("ended")}</h2><p class="verdict">${result(table.view)}</p>${ownResult(table.view)}
   <div class="row"><a class="button first" href="/replay#${table.match}">${t("replay.this")}</a>
     <button @click=${() => table.ask(async () => save(fileName(table.view.name, "record"), await table.server.record()))}>${t("record")}</button>
     ${table.view.can_undo ? html`<button class="quiet" @click=${table.undo}>${t("undo")}</button>` : nothing}
@@ -137,25 +137,25 @@ const ended = (table) => html`<section class="sheet asked fine" id="ended">
     <a class="button" href="/setup">${t("again")}</a></div></section>`;
 
 /** The last choice with its consequences, those before it, and the whole log. */
-function happened(table) {
+function lastSheet(table) {
   const { view, log } = table;
   if (!view.last) return nothing;
   const earlier = view.recent.filter((one) => one.n !== view.last.n);
   const mine = earlier.findLastIndex((one) => view.you.includes(one.seat));
   const [before, since] = [earlier.slice(0, mine + 1).reverse(), earlier.slice(mine + 1)];
-  const list = (some, open) => html`<ol class="recent">${rolled(some).map((ones) => html`<li>${ones.length > 1 ? rolls(ones) : entry(log.of(ones[0]), open)}</li>`)}</ol>`;
+  const list = (some, open) => html`<ol class="recent">${chanceRuns(some).map((ones) => html`<li>${ones.length > 1 ? rollsLine(ones) : entry(log.of(ones[0]), open)}</li>`)}</ol>`;
   return html`<section class="sheet" id="last"><h2>${t("last")}</h2>
     ${since.length ? html`<p class="soft">${t(mine < 0 ? "since.start" : "since")}</p>${list(since, true)}` : nothing}
-    ${takenTree(view.last)}
+    ${choiceTree(view.last)}
     ${before.length ? html`<details class="more"><summary>${t("before")}</summary>${list(before, false)}</details>` : nothing}
-    ${log.whole ? html`<ol class="gap" id="log">${rolled(log.whole).map((ones) => html`<li>${ones.length > 1 ? rolls(ones) : takenTree(ones[0])}</li>`)}</ol>`
+    ${log.whole ? html`<ol class="gap" id="log">${chanceRuns(log.whole).map((ones) => html`<li>${ones.length > 1 ? rollsLine(ones) : choiceTree(ones[0])}</li>`)}</ol>`
       : view.hidden ? html`<p class="soft">${t("hidden")}</p>`
       : html`<button class="quiet" @click=${() => table.ask(() => log.read())}>${t("log")}</button>`}
   </section>`;
 }
 
 /** Choices with those of chance that follow one another together. */
-function rolled(some) {
+function chanceRuns(some) {
   const runs = [];
   for (const one of some) {
     if (one.seat === "chance" && !one.sealed && runs.at(-1)?.[0].seat === "chance" && !runs.at(-1)[0].sealed) runs.at(-1).push(one);
@@ -165,12 +165,12 @@ function rolled(some) {
 }
 
 /** Several choices of chance in one line. */
-const rolls = (ones) => t("taken", { seat: seat("chance"), text: ones.map((one) => said(one.text)).join(", ") });
+const rollsLine = (ones) => t("taken", { seat: seat("chance"), text: ones.map((one) => wording(one.text)).join(", ") });
 
 /** A choice of before, with what followed where it is known. */
 const entry = (one, open) => one.events?.length
-  ? html`<details ?open=${open}><summary>${takenLine(one)}</summary>${events(one.events)}</details>`
-  : takenLine(one);
+  ? html`<details ?open=${open}><summary>${choiceLine(one)}</summary>${events(one.events)}</details>`
+  : choiceLine(one);
 
 /** Why what was clicked is not possible. */
 const refusal = (table) => html`<div class="refusal sheet warn" id="refusal" role="region" aria-label=${t("why")}>

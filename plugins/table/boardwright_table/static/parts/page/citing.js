@@ -1,7 +1,7 @@
 /* Citing: rules by their ids, why something is not possible, and events with what they changed. */
 
 import { html, nothing } from "../../vendor/lit/lit-html.js";
-import { capital, said, seat, t, turnSaid } from "./words.js";
+import { capital, wording, seat, t, turnText } from "./words.js";
 
 /** A rule's id as a link to what it says. */
 export const ruleLink = (id) => html`<a class="rule" href="/rules#${id}">${id}</a>`;
@@ -41,7 +41,7 @@ export const reasons = (why) => html`
 
 /** Events, those that say the same one after the other as one; the choice itself among them if it changes something. */
 export function events(some) {
-  const [told, changes] = [some.filter((one) => !itself(one) || one.changes.length), some.flatMap((one) => one.changes)];
+  const [told, changes] = [some.filter((one) => !isChoice(one) || one.changes.length), some.flatMap((one) => one.changes)];
   return html`
     ${told.length ? html`<ul class="events">${merged(told).map(event)}</ul>` : html`<p class="soft">${t("events.none")}</p>`}
     ${changes.length ? details(changes) : nothing}`;
@@ -59,7 +59,7 @@ function merged(some) {
 }
 
 /** Whether an event is the choice itself, which stands above the others already. */
-const itself = (one) => one.depth === 0 && one.choice;
+const isChoice = (one) => one.depth === 0 && one.choice;
 
 /** What happened, the rules, and how often. */
 const event = ([one, ...more]) => html`
@@ -71,16 +71,16 @@ const details = (changes) => html`<details class="more"><summary>${t("events.det
   <ul class="changes">${changes.map((change) => html`<li><code>${change.text}</code> <span class="soft">${change.plugin} ${ruleLinks(change.rules)}</span></li>`)}</ul></details>`;
 
 /** A choice that was made, in one line. */
-export const takenLine = (one) =>
-  one.sealed ? t("taken.sealed", { seat: seat(one.seat) }) : t("taken", { seat: seat(one.seat), text: said(one.text) });
+export const choiceLine = (one) =>
+  one.sealed ? t("taken.sealed", { seat: seat(one.seat) }) : t("taken", { seat: seat(one.seat), text: wording(one.text) });
 
 /** A choice that was made, and what followed. */
-export const takenTree = (one) => html`
-  <p><strong>${takenLine(one)}</strong> <span class="soft">${turnSaid(one.turn)}</span></p>
+export const choiceTree = (one) => html`
+  <p><strong>${choiceLine(one)}</strong> <span class="soft">${turnText(one.turn)}</span></p>
   ${events(one.events)}`;
 
 /** What has happened besides the choice, each once. */
-export const heardEvents = (some) => [...new Set(some.filter((one) => one.sentence).map((one) => `${capital(one.text)}.`))];
+export const eventSentences = (some) => [...new Set(some.filter((one) => one.sentence).map((one) => `${capital(one.text)}.`))];
 
 /** What is heard of a choice: who chose what, and the sentences of what followed. */
-export const heardOf = (one) => [takenLine(one), ...heardEvents(one.events)].join(" ");
+export const choiceSentence = (one) => [choiceLine(one), ...eventSentences(one.events)].join(" ");

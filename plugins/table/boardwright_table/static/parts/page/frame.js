@@ -1,7 +1,7 @@
 /* The frame of every page: where one can go, language and light, what is said aloud, and errors in one place. */
 
 import { html, nothing, render } from "../../vendor/lit/lit-html.js";
-import { keep, kept } from "./keys.js";
+import { keep, keptValue } from "./keys.js";
 import { allLanguages, chooseLanguage, language, t } from "./words.js";
 
 const LIGHT = "boardwright.light";
@@ -14,7 +14,7 @@ export function showFrame(page, show) {
   applyLight();
   current.page = page;
   document.title = `${t(`way.${page}`)} – Boardwright`;
-  addEventListener("unhandledrejection", (event) => told(event.reason));
+  addEventListener("unhandledrejection", (event) => showError(event.reason));
   show((content) => draw({ content }));
 }
 
@@ -38,7 +38,7 @@ const frame = ({ page, content, away, error }) => html`
       </select>
       <select aria-label=${t("light")} @change=${(event) => chooseLight(event.target.value)}>
         ${LIGHTS.map((one) => html`
-          <option value=${one} ?selected=${one === kept(LIGHT, "auto")}>${t(`light.${one}`)}</option>`)}
+          <option value=${one} ?selected=${one === keptValue(LIGHT, "auto")}>${t(`light.${one}`)}</option>`)}
       </select>
     </div>
   </header>
@@ -57,20 +57,20 @@ function skip(event) {
 }
 
 /** Say whether the server can be reached. */
-export function away(is) {
+export function showAway(is) {
   if (is !== current.away) say(is ? t("away") : t("back"));
   draw({ away: is });
 }
 
 /** Show and say what went wrong. */
-export function told(error) {
+export function showError(error) {
   const text = error.code === "away" ? t("away") : error.code === "key_needed" ? t("key_needed") : error.message;
   draw({ error: text });
   document.getElementById("alarm").textContent = text;
 }
 
 /** Take back what was told. */
-export const untold = () => current.error && draw({ error: "" });
+export const clearError = () => current.error && draw({ error: "" });
 
 /** Say something to those who listen: each line is heard once. */
 export function say(...lines) {
@@ -90,7 +90,7 @@ function chooseLight(light) {
 }
 
 function applyLight() {
-  const light = kept(LIGHT, "auto");
+  const light = keptValue(LIGHT, "auto");
   if (light === "auto") delete document.documentElement.dataset.light;
   else document.documentElement.dataset.light = light;
 }

@@ -4,7 +4,7 @@ const MATCHES = "boardwright.matches";
 const KEY = "boardwright.key";
 
 /** What is kept under a name, or this. */
-export function kept(name, otherwise) {
+export function keptValue(name, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(name)) ?? otherwise;
   } catch {
@@ -30,28 +30,28 @@ export function keepKey() {
 }
 
 /** The server's key, if we have it. */
-export const serverKey = () => kept(KEY, "");
+export const serverKey = () => keptValue(KEY, "");
 
 /** The matches of this browser: their ids and tokens, the newest first. */
-export const mine = () => kept(MATCHES, []);
+export const myMatches = () => keptValue(MATCHES, []);
 
 /** Remember a match by its token; it becomes the newest. */
 export function remember(match, token, more = {}) {
-  const other = mine().filter((one) => one.token !== token);
-  const before = mine().find((one) => one.token === token) ?? {};
+  const other = myMatches().filter((one) => one.token !== token);
+  const before = myMatches().find((one) => one.token === token) ?? {};
   keep(MATCHES, [{ ...before, match, token, ...more }, ...other].slice(0, 100));
 }
 
 /** What is remembered under a token, such as the links of friends. */
-export const remembered = (token) => mine().find((one) => one.token === token) ?? {};
+export const memoryOf = (token) => myMatches().find((one) => one.token === token) ?? {};
 
 /** Forget a token. */
-export const forget = (token) => keep(MATCHES, mine().filter((one) => one.token !== token));
+export const forget = (token) => keep(MATCHES, myMatches().filter((one) => one.token !== token));
 
 /** The match and token of this address; the token leaves the address, so that nobody passes it on unawares. */
-export function addressed() {
+export function readAddress() {
   const [match, given] = location.hash.slice(1).split(".");
-  const token = given ?? history.state?.token ?? mine().find((one) => one.match === match)?.token ?? "";
+  const token = given ?? history.state?.token ?? myMatches().find((one) => one.match === match)?.token ?? "";
   if (match && token) {
     remember(match, token);
     history.replaceState({ token }, "", `${location.pathname}#${match}`);

@@ -2,7 +2,7 @@
 
 import { remember } from "./keys.js";
 import { get, post } from "./server.js";
-import { byName, called } from "./words.js";
+import { byName, displayName } from "./words.js";
 
 const DRAFT = "boardwright.draft";
 const SETUP = "boardwright.setup";
@@ -21,7 +21,7 @@ export function checker(tell) {
     newest += 1;
     const mine = newest;
     waiting = setTimeout(async () => {
-      const found = await post("/api/check", sent(plan)).catch((error) => ({ ok: false, message: error.message, repairs: [], causes: [], plugins: [], seats: [], suggestions: [], allowed: [] }));
+      const found = await post("/api/check", requestBody(plan)).catch((error) => ({ ok: false, message: error.message, repairs: [], causes: [], plugins: [], seats: [], suggestions: [], allowed: [] }));
       if (mine === newest) tell(found);
     }, WAIT);
   };
@@ -30,27 +30,27 @@ export function checker(tell) {
 /** Begin a match, remember its tokens, and go to its table. */
 export async function begin(plan, seats) {
   sessionStorage.removeItem(SETUP);
-  const made = await post("/api/matches", { plan: sent(plan), seats });
+  const made = await post("/api/matches", { plan: requestBody(plan), seats });
   const links = Object.fromEntries(Object.entries(made.seats).map(([seat, one]) => [seat, one.link]));
   remember(made.match, made.token, { links: { ...links, watch: made.watch.link }, plan, seats });
   location.assign(made.link);
 }
 
 /** The computer that is met first: the second of the server's list, which begins with the weakest. */
-export const usual = (players) => (players[1] ?? players[0]).name;
+export const usualPlayer = (players) => (players[1] ?? players[0]).name;
 
 /** Who plays which seat where nobody says otherwise: the first is mine, the others the computer's. */
 export const usualSeats = ({ seats, first }, players) =>
-  Object.fromEntries(seats.map((one) => [one, one === (seats.includes(first) ? first : seats[0]) ? "me" : usual(players)]));
+  Object.fromEntries(seats.map((one) => [one, one === (seats.includes(first) ? first : seats[0]) ? "me" : usualPlayer(players)]));
 
 /** Begin a match against the computer without further questions. */
 export async function beginAlone(plan) {
-  const [{ players }, checked] = await Promise.all([get("/api/about"), post("/api/check", sent(plan))]);
+  const [{ players }, checked] = await Promise.all([get("/api/about"), post("/api/check", requestBody(plan))]);
   await begin(plan, usualSeats(checked, players));
 }
 
 /** A plan as the server wants it. */
-export const sent = (plan) => (plan.text === null ? without(plan, "text") : without(plan, "scenario"));
+export const requestBody = (plan) => (plan.text === null ? without(plan, "text") : without(plan, "scenario"));
 
 function without(plan, key) {
   const { [key]: _, ...rest } = plan;
@@ -58,7 +58,7 @@ function without(plan, key) {
 }
 
 /** Scenarios by their games, ``[game, scenarios]``, that of the most first; printed ones, those described, then ours. */
-export function inGames(scenarios) {
+export function byGame(scenarios) {
   const games = new Map();
   for (const one of scenarios) games.set(one.plugins[0], [...(games.get(one.plugins[0]) ?? []), one]);
   const place = (one) => LAYOUTS.indexOf(one.layout);
@@ -69,17 +69,17 @@ export function inGames(scenarios) {
 /** The games among modules with the modules of each, ``[game, modules]``: that of the most modules first. */
 export function gamesOf(modules) {
   const needs = new Map(modules.map((one) => [one.name, one.needs]));
-  const names = modules.map((one) => one.name).sort((one, other) => byName(called("module", one), called("module", other)));
-  const games = names.filter((name) => needs.get(name)?.length === 0).map((game) => [game, names.filter((name) => reach(name, needs).has(game))]);
+  const names = modules.map((one) => one.name).sort((one, other) => byName(displayName("module", one), displayName("module", other)));
+  const games = names.filter((name) => needs.get(name)?.length === 0).map((game) => [game, names.filter((name) => needsOf(name, needs).has(game))]);
   return games.sort(([, some], [, others]) => others.length - some.length);
 }
 
 /** All that a module needs, and what that needs. */
-export function reach(name, needs, found = new Set()) {
+export function needsOf(name, needs, found = new Set()) {
   for (const one of needs.get(name) ?? []) {
     if (!found.has(one)) {
       found.add(one);
-      reach(one, needs, found);
+      needsOf(one, needs, found);
     }
   }
   return found;
@@ -95,7 +95,7 @@ export function keepDraft(text) {
 export const keepSetup = (setup) => sessionStorage.setItem(SETUP, JSON.stringify(setup));
 
 /** What was being set up in this tab. */
-export const keptSetup = () => JSON.parse(sessionStorage.getItem(SETUP) ?? "null");
+export const lastSetup = () => JSON.parse(sessionStorage.getItem(SETUP) ?? "null");
 
 /** The drawing that the editor has kept. */
 export const draft = () => sessionStorage.getItem(DRAFT);

@@ -3,7 +3,7 @@
 import { html, render } from "../../vendor/lit/lit-html.js";
 import { linked } from "./citing.js";
 import { get } from "./server.js";
-import { called, t } from "./words.js";
+import { displayName, t } from "./words.js";
 
 /** Show rules whose ids are clicked anywhere on this page; a rule that cannot be had is gone to as a link is. */
 export function showRules() {
@@ -20,7 +20,7 @@ export function showRules() {
     event.preventDefault();
     const rule = await get(`/api/rules/${link.textContent}`).catch(() => null);
     if (!rule) return void location.assign(link.href);
-    render(told(rule, () => dialog.close()), dialog);
+    render(ruleSheet(rule, () => dialog.close()), dialog);
     if (!dialog.open) {
       history.pushState({ ...history.state, rule: true }, "");
       dialog.showModal();
@@ -31,9 +31,9 @@ export function showRules() {
 }
 
 /** A rule, with the way to its book. */
-const told = (rule, close) => html`
+const ruleSheet = (rule, close) => html`
   <h2 id="rule-title" tabindex="-1" autofocus>${rule.id} ${rule.title}</h2>
-  <p class="soft">${called("module", rule.plugin)}</p>
+  <p class="soft">${displayName("module", rule.plugin)}</p>
   <p>${linked(rule.text)}</p>
   ${rule.ruling ? html`<p><strong>${t("rules.ruling")}</strong> ${linked(rule.ruling)}</p>` : ""}
   <div class="row"><button class="first" id="rule-close" @click=${close}>${t("close")}</button>

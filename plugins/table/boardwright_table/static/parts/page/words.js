@@ -1,6 +1,6 @@
 /* Words: every sentence of the pages in the language chosen, as the server has it. A language is a file of its own. */
 
-import { kept, keep } from "./keys.js";
+import { keptValue, keep } from "./keys.js";
 
 const LANGUAGE = "boardwright.language";
 const FIRST = "en";
@@ -9,9 +9,9 @@ let languages = [];
 
 /** Read the catalogue of the language chosen, of the browser's own, or English. */
 export async function readLanguage() {
-  languages = await listed();
+  languages = await fetchLanguages();
   const codes = languages.map((one) => one.code);
-  const wished = [kept(LANGUAGE, ""), ...navigator.languages.map((one) => one.split("-")[0]), FIRST];
+  const wished = [keptValue(LANGUAGE, ""), ...navigator.languages.map((one) => one.split("-")[0]), FIRST];
   const code = wished.find((one) => codes.includes(one)) ?? FIRST;
   document.documentElement.lang = code;
   const answer = await fetch(`/languages/${code}`);
@@ -19,7 +19,7 @@ export async function readLanguage() {
 }
 
 /** The languages there are. */
-async function listed() {
+async function fetchLanguages() {
   try {
     const answer = await fetch("/api/languages");
     if (answer.ok) return await answer.json();
@@ -34,7 +34,7 @@ export const allLanguages = () => languages;
 export const language = () => document.documentElement.lang;
 
 /** The address of a picture with its words in the language of the page. */
-export const inLanguage = (path) => `${path}?language=${language()}`;
+export const localizedUrl = (path) => `${path}?language=${language()}`;
 
 /** Choose a language, and read the page anew in it. */
 export function chooseLanguage(code) {
@@ -55,7 +55,7 @@ export const has = (key) => words[key] !== undefined;
 const word = (one) => words.said?.[one];
 
 /** An option in words for people: ``sow fire wb`` as a whole or word by word. */
-export function said(text) {
+export function wording(text) {
   const made = word(text) ?? text.split(" ").map((one) => word(one) ?? one.replaceAll("_", " ")).join(" ");
   return capital(made);
 }
@@ -64,7 +64,7 @@ export function said(text) {
 export const seat = (name) => (name ? capital(word(`seat ${name}`) ?? name.replaceAll("_", " ")) : "");
 
 /** A module, or a tile by its kind and tag, as people say it. */
-export const called = (what, name) => capital(word(`${what} ${name}`) ?? name.split(":").reverse().join(" ").replaceAll("_", " "));
+export const displayName = (what, name) => capital(word(`${what} ${name}`) ?? name.split(":").reverse().join(" ").replaceAll("_", " "));
 
 /** The order of two names in the language of the page. */
 export const byName = (one, other) => one.localeCompare(other, language(), { numeric: true });
@@ -73,7 +73,7 @@ export const byName = (one, other) => one.localeCompare(other, language(), { num
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A turn such as ``turn 3, white``, in words. */
-export function turnSaid(turn) {
+export function turnText(turn) {
   const found = /^turn (\d+)(?:, (.*))?$/.exec(turn ?? "");
   if (!found) return turn ?? "";
   return found[2] ? t("turn.of", { number: found[1], seat: seat(found[2]) }) : t("turn", { number: found[1] });

@@ -1,11 +1,11 @@
 /* The difference of two pictures: what one shows and the other does not; drawn as a ghost, or moved from one to the other. */
 
-import { cellsOf, corner, drawn, onTop, partOf, spacesOf } from "./picture.js";
+import { cellsOf, corner, svgElement, putOnTop, partOf, spacesOf } from "./picture.js";
 
 const OURS = ".hit, .lit, .changed, .ghost, .leaving";
 
 /** What lies on a board, each as its element and its markup. */
-const lying = (ground) => [...(ground?.children ?? [])].filter((one) => !one.matches(OURS)).map((one) => [one, markup(one)]);
+const marksOn = (ground) => [...(ground?.children ?? [])].filter((one) => !one.matches(OURS)).map((one) => [one, markup(one)]);
 
 /** An element as text, without what we have added to it. */
 function markup(element) {
@@ -16,7 +16,7 @@ function markup(element) {
 
 /** The elements that only the first board has, and those that only the second has. */
 export function difference(before, now) {
-  return [only(before, now), only(now, before)];
+  return [onlyIn(before, now), onlyIn(now, before)];
 }
 
 /** The cells on which two pictures differ, and those on which the second shows something that the first does not. */
@@ -25,9 +25,9 @@ export const arrivals = (before, now) => cellsOn(difference(partOf(before, "cell
 const cellsOn = (elements) => [...new Set(elements.map((one) => one.dataset.cell).filter(Boolean))];
 
 /** The elements of a board that another has not, as often as it has not. */
-function only(ground, other) {
-  const left = lying(other).map(([, text]) => text);
-  return lying(ground).filter(([, text]) => {
+function onlyIn(ground, other) {
+  const left = marksOn(other).map(([, text]) => text);
+  return marksOn(ground).filter(([, text]) => {
     const place = left.indexOf(text);
     if (place >= 0) left.splice(place, 1);
     return place < 0;
@@ -41,9 +41,9 @@ export function haunt(parts, later) {
   if (ground && then) {
     const [gone, come] = difference(ground, then);
     for (const one of gone) one.classList.add("going");
-    const ghost = drawn("g", { class: "ghost" });
+    const ghost = svgElement("g", { class: "ghost" });
     ghost.append(...come.map((one) => one.cloneNode(true)));
-    onTop(ground, ghost);
+    putOnTop(ground, ghost);
     ground.classList.add("haunted");
     for (const cell of cellsOf(parts)) if (changed.includes(cell.name)) ghost.append(corner(cell));
   }
@@ -63,19 +63,19 @@ function hauntPanel(parts, later) {
   panel.parentNode.append(over);
   for (const space of over.querySelectorAll("[data-space]")) {
     const before = spacesOf(parts).find((one) => one !== space && one.dataset.space === space.dataset.space);
-    if (before && inks(before) !== inks(space)) space.append(drawn("circle", { r: 46, class: "changed" }));
+    if (before && inks(before) !== inks(space)) space.append(svgElement("circle", { r: 46, class: "changed" }));
     space.removeAttribute("data-space");
   }
   const known = new Set([...panel.querySelectorAll("title")].map((one) => one.textContent));
   for (const title of over.querySelectorAll("title")) {
-    if (!known.has(title.textContent) && / \d+ /.test(title.textContent) && !title.parentNode.querySelector(".changed")) framed(title.parentNode);
+    if (!known.has(title.textContent) && / \d+ /.test(title.textContent) && !title.parentNode.querySelector(".changed")) frameMeter(title.parentNode);
   }
 }
 
 /** A measure that has changed, in a frame. */
-function framed(meter) {
+function frameMeter(meter) {
   const { x, y, width, height } = meter.getBBox();
-  meter.append(drawn("rect", { x: x - 5, y: y - 3, width: width + 10, height: height + 6, rx: 6, class: "changed thin" }));
+  meter.append(svgElement("rect", { x: x - 5, y: y - 3, width: width + 10, height: height + 6, rx: 6, class: "changed thin" }));
 }
 
 /** Show the picture as it is. */

@@ -9,11 +9,11 @@ const SWAPPED = { w: "b", b: "w", W: "B", B: "W" };
 const OWN = ["id", "aliases", "author", "source", "layout", "about"];
 
 /** A new board. */
-export const blank = (width, height, name, plugins = ["taolong"]) =>
-  withRows(`name = ${quoted(name)}\nplugins = ${listed(plugins)}\nmap = ""\n`, Array.from({ length: height }, () => Array(width).fill(EMPTY)));
+export const blankScenario = (width, height, name, plugins = ["taolong"]) =>
+  withRows(`name = ${quoted(name)}\nplugins = ${tomlList(plugins)}\nmap = ""\n`, Array.from({ length: height }, () => Array(width).fill(EMPTY)));
 
 /** An installed scenario as the beginning of a drawing of one's own. */
-export const copied = (text, name) => setName(without(text, OWN), name);
+export const copyOf = (text, name) => withName(without(text, OWN), name);
 
 /** The rows of the map, each a list of glyphs. */
 export function rows(text) {
@@ -33,9 +33,9 @@ export const nameOf = (text) => String(valueOf(text, "name") ?? "");
 export const pluginsOf = (text) => [valueOf(text, "plugins") ?? []].flat();
 
 /** The text with another name, or with these plugins. */
-export const setName = (text, name) => withValue(text, "name", quoted(name));
-export const setPlugins = (text, plugins) => withValue(text, "plugins", listed(plugins));
-const listed = (plugins) => `[${plugins.map(quoted).join(", ")}]`;
+export const withName = (text, name) => withValue(text, "name", quoted(name));
+export const withPlugins = (text, plugins) => withValue(text, "plugins", tomlList(plugins));
+const tomlList = (plugins) => `[${plugins.map(quoted).join(", ")}]`;
 
 /** The map of another size: cut off or filled up at the right and at the bottom. */
 export const sized = (drawn, width, height) =>

@@ -3,8 +3,8 @@
 import { html, nothing } from "../../vendor/lit/lit-html.js";
 import { linked } from "../page/citing.js";
 import { cellName } from "./drawing.js";
-import { inGames } from "../page/planning.js";
-import { called, capital, seat, t } from "../page/words.js";
+import { byGame } from "../page/planning.js";
+import { displayName, capital, seat, t } from "../page/words.js";
 
 const MIRRORS = ["turn", "columns", "rows", "none"];
 const HEADS = { "^": "▲", ">": "►", v: "▼", "<": "◄" };
@@ -20,7 +20,7 @@ export const editorOf = (editor) => html`
       <details class="sheet more"><summary>${t("editor.text")}</summary>
         <textarea id="text" aria-label=${t("editor.text")} spellcheck="false" .value=${editor.text ?? ""} @change=${(event) => editor.change(event.target.value)}></textarea></details>
     </div>
-    <aside class="gap" aria-label=${t("editor.what")}>${judgement(editor)}${doing(editor)}${fairness(editor)}${whole(editor)}</aside>
+    <aside class="gap" aria-label=${t("editor.what")}>${judgement(editor)}${actions(editor)}${fairness(editor)}${basics(editor)}</aside>
   </div>`;
 
 /** Tiles, pieces and the eraser; and how the brush is mirrored. */
@@ -36,7 +36,7 @@ function brushes(editor) {
       <button id="back" ?disabled=${!editor.before.length} @click=${() => editor.undo()}>${t("editor.undo")}</button></div>`;
 }
 
-const brushName = (one) => (one.kind ? called("tile", one.name) : capital(one.name.replaceAll("_", " ")));
+const brushName = (one) => (one.kind ? displayName("tile", one.name) : capital(one.name.replaceAll("_", " ")));
 
 /** A piece of Tao Long by its glyph, another by the glyph itself. */
 function pieceName(glyph) {
@@ -98,7 +98,7 @@ function judgement(editor) {
 }
 
 /** Play it, keep it, bring one in. */
-const doing = (editor) => html`<section class="sheet gap">
+const actions = (editor) => html`<section class="sheet gap">
   <div class="row"><button class="first" id="play" ?disabled=${!editor.checked?.ok || editor.busy} @click=${() => editor.play()}>${t("editor.play")}</button>
     <button id="to-setup" @click=${() => editor.setup()}>${t("editor.setup")}</button></div>
   <div class="row"><button id="export" @click=${() => editor.export()}>${t("editor.export")}</button>
@@ -116,10 +116,10 @@ function fairness(editor) {
 }
 
 /** Name, size and beginning of the drawing. */
-const whole = (editor) => html`<section class="sheet gap"><h2>${t("editor.whole")}</h2>
+const basics = (editor) => html`<section class="sheet gap"><h2>${t("editor.whole")}</h2>
   <label class="field">${t("editor.name")}<input id="name" .value=${editor.name ?? ""} @change=${(event) => editor.rename(event.target.value)}></label>
   <div class="row"><label class="field">${t("editor.wide")}<input type="number" id="wide" min="1" max="26" .value=${String(editor.rows[0]?.length ?? 8)} @change=${(event) => editor.resize(Number(event.target.value), editor.rows.length)}></label>
     <label class="field">${t("editor.high")}<input type="number" id="high" min="1" max="26" .value=${String(editor.rows.length)} @change=${(event) => editor.resize(editor.rows[0].length, Number(event.target.value))}></label></div>
   <div class="row"><label class="field">${t("editor.from")}<select id="from" @change=${(event) => event.target.value && editor.startFrom(event.target.value)}>
-    <option value="">${t("editor.choose")}</option>${inGames(editor.scenarios).map(([game, some]) => html`<optgroup label=${called("module", game)}>${some.map((one) => html`<option value=${one.id}>${one.name}</option>`)}</optgroup>`)}</select></label>
+    <option value="">${t("editor.choose")}</option>${byGame(editor.scenarios).map(([game, some]) => html`<optgroup label=${displayName("module", game)}>${some.map((one) => html`<option value=${one.id}>${one.name}</option>`)}</optgroup>`)}</select></label>
     <button id="clear" @click=${() => editor.clear()}>${t("editor.clear")}</button></div></section>`;

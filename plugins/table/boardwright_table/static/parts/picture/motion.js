@@ -1,7 +1,7 @@
 /* Motion: what a choice has moved glides to where it is now, what it has dropped falls; not for who wants no motion. */
 
 import { difference, inks } from "./difference.js";
-import { drawn, onTop, partOf, spacesOf } from "./picture.js";
+import { svgElement, putOnTop, partOf, spacesOf } from "./picture.js";
 
 const GLIDE = 420;
 const FALL = 260;
@@ -9,11 +9,11 @@ const BEAT = 170;
 const EASE = "cubic-bezier(.3, .1, .2, 1)";
 
 /** Whether somebody wants no motion. */
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Let what differs move from one picture, shown until now, to another that is shown now. */
 export function move(before, now) {
-  if (still() || !before?.length || !now?.length) return;
+  if (isStill() || !before?.length || !now?.length) return;
   moveBoard(partOf(before, "cells"), partOf(now, "cells"));
   moveRings(ringsOf(before), ringsOf(now));
 }
@@ -31,9 +31,9 @@ function moveBoard(ground, there) {
     if (from < 0 || !one.dataset.cell) appear(one);
     else glide(one, starts.splice(from, 1)[0]);
   }
-  const leaving = drawn("g", { class: "leaving" });
+  const leaving = svgElement("g", { class: "leaving" });
   leaving.append(...gone.filter((one) => !one.dataset.cell || starts.includes(one)).map((one) => one.cloneNode(true)));
-  onTop(there, leaving);
+  putOnTop(there, leaving);
   leaving.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GLIDE, easing: EASE }).finished.then(() => leaving.remove(), () => leaving.remove());
 }
 
@@ -51,7 +51,7 @@ const appear = (one) => one.animate([{ opacity: 0 }, { opacity: 1 }], { duration
 /** A mark comes from where another one was; it is moved in a group, so that its own turn stays. */
 function glide(mark, from) {
   const [[x, y], [oldX, oldY]] = [placeOf(mark), placeOf(from)];
-  const carrier = drawn("g", { "data-cell": mark.dataset.cell });
+  const carrier = svgElement("g", { "data-cell": mark.dataset.cell });
   mark.before(carrier);
   carrier.append(mark);
   const moved = carrier.animate([{ transform: `translate(${oldX - x}px, ${oldY - y}px)` }, { transform: "none" }], { duration: GLIDE, easing: EASE });

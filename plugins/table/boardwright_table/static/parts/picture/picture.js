@@ -3,28 +3,28 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element of SVG. */
-export function drawn(name, attributes) {
+export function svgElement(name, attributes) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
 }
 
 /** The parts of a picture as elements: ``[board, panel]``, or the whole where it has no such parts. */
-export function pictured(text) {
+export function pictureParts(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (root.localName !== "svg") return [];
   const whole = document.importNode(root, true);
   const parts = [...whole.querySelectorAll("[data-part=board], [data-part=panel]")];
   if (!parts.length) return [whole];
-  return parts.map((part) => cut(part, whole));
+  return parts.map((part) => partPicture(part, whole));
 }
 
 /** One part of a picture as a picture of its own. */
-function cut(part, whole) {
+function partPicture(part, whole) {
   const [wide, high] = part.dataset.box.split(" ").map(Number);
   const kind = part.dataset.part;
   const pad = kind === "board" ? 2 : 14;
-  const made = drawn("svg", {
+  const made = svgElement("svg", {
     viewBox: `${-pad} ${-pad} ${wide + 2 * pad} ${high + 2 * pad}`,
     "font-family": whole.getAttribute("font-family") ?? "serif",
     class: `picture ${kind}`,
@@ -40,7 +40,7 @@ function cut(part, whole) {
 export const partOf = (parts, name) => parts.map((one) => one.querySelector(`[data-part=${name}]`)).find(Boolean) ?? null;
 
 /** The parts with only those dice and cards as something to choose that belong to this seat, or to nobody. */
-export function owned(parts, seat) {
+export function limitToSeat(parts, seat) {
   for (const other of parts.flatMap((part) => [...part.querySelectorAll("[data-seat]")])) {
     if (other.dataset.seat !== seat) other.querySelectorAll("[data-space]").forEach((one) => one.removeAttribute("data-space"));
   }
@@ -64,15 +64,15 @@ export function cellsOf(parts) {
 export const columnsOf = (parts) => Number(partOf(parts, "cells")?.dataset.columns ?? 1);
 
 /** Make every cell and every space of a ring a place to click: ``clicked({cell})`` or ``clicked({space, piece})``. */
-export function clickable(parts, clicked) {
+export function makeClickable(parts, clicked) {
   for (const { name, ground, size, x, y } of cellsOf(parts)) {
-    const hit = drawn("rect", { x, y, width: size, height: size, class: "hit", "data-hit": name });
+    const hit = svgElement("rect", { x, y, width: size, height: size, class: "hit", "data-hit": name });
     hit.addEventListener("click", () => clicked({ cell: name }));
     ground.append(hit);
   }
   for (const space of spacesOf(parts)) {
     space.classList.add("hit-space");
-    if (space.dataset.box) space.prepend(framed(space, "hit"));
+    if (space.dataset.box) space.prepend(boxFrame(space, "hit"));
     const pieces = [...space.querySelectorAll("[data-piece]")];
     space.addEventListener("click", (event) => clicked({ space: space.dataset.space, piece: pieces.indexOf(event.target.closest("[data-piece]")) }));
   }
@@ -82,31 +82,31 @@ export function clickable(parts, clicked) {
 export function light(parts, { may = [], last = [], spaces = [] }) {
   for (const part of parts) part.querySelectorAll(".lit, .lit-space, .changed:not(.ghost *)").forEach((one) => one.remove());
   for (const cell of cellsOf(parts)) {
-    if (last.includes(cell.name)) onTop(cell.ground, corner(cell));
-    if (may.includes(cell.name)) onTop(cell.ground, target(cell));
+    if (last.includes(cell.name)) putOnTop(cell.ground, corner(cell));
+    if (may.includes(cell.name)) putOnTop(cell.ground, target(cell));
   }
   for (const space of spacesOf(parts)) {
     const can = spaces.includes(space.dataset.space);
     space.classList.toggle("can", can);
-    if (can) space.append(space.dataset.box ? framed(space, "lit-space") : drawn("circle", { r: 46, class: "lit-space" }));
+    if (can) space.append(space.dataset.box ? boxFrame(space, "lit-space") : svgElement("circle", { r: 46, class: "lit-space" }));
   }
 }
 
 /** A frame around a die or a card. */
-function framed(space, kind) {
+function boxFrame(space, kind) {
   const [width, height] = space.dataset.box.split(" ").map(Number);
-  return drawn("rect", { x: 1, y: 1, width: width - 2, height: height - 2, rx: 7, class: kind });
+  return svgElement("rect", { x: 1, y: 1, width: width - 2, height: height - 2, rx: 7, class: kind });
 }
 
 /** Put something on the board, under what is clicked. */
-export const onTop = (ground, made) => ground.insertBefore(made, ground.querySelector(".hit"));
+export const putOnTop = (ground, made) => ground.insertBefore(made, ground.querySelector(".hit"));
 
 /** A cell that can be chosen: a dashed frame with a dot. */
 function target({ name, size, x, y }) {
-  const made = drawn("g", { class: "lit", "data-lit": name });
+  const made = svgElement("g", { class: "lit", "data-lit": name });
   made.append(
-    drawn("rect", { x: x + 4, y: y + 4, width: size - 8, height: size - 8, rx: 8 }),
-    drawn("circle", { cx: x + size / 2, cy: y + size / 2, r: 8 }),
+    svgElement("rect", { x: x + 4, y: y + 4, width: size - 8, height: size - 8, rx: 8 }),
+    svgElement("circle", { cx: x + size / 2, cy: y + size / 2, r: 8 }),
   );
   return made;
 }
@@ -117,8 +117,8 @@ export function corner({ size, x, y }) {
   const [left, top, right, bottom] = [x + 3, y + 3, x + size - 3, y + size - 3];
   const d = `M${left} ${top + long}V${top}H${left + long}M${right - long} ${top}H${right}V${top + long}`
     + `M${right} ${bottom - long}V${bottom}H${right - long}M${left + long} ${bottom}H${left}V${bottom - long}`;
-  return drawn("path", { d, class: "changed" });
+  return svgElement("path", { d, class: "changed" });
 }
 
 /** The lines that only the first of two descriptions of a position has. */
-export const lone = (lines, others) => lines.filter((line) => !others.includes(line));
+export const linesOnlyIn = (lines, others) => lines.filter((line) => !others.includes(line));

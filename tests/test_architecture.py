@@ -274,7 +274,7 @@ def test_imports_go_in_no_circle_but_among_the_types_of_the_kernel() -> None:
         assert start not in seen or room_of(start) in KERNEL_TYPES, f"{name_of(start)} imports itself in a circle"
 
 
-@pytest.mark.parametrize("folder", [folder for folder in DISTRIBUTIONS if folder.name != "table"], ids=name_of)
+@pytest.mark.parametrize("folder", DISTRIBUTIONS, ids=name_of)
 def test_a_folder_can_be_overlooked(folder: Path) -> None:
     counts = Counter(file.parent for file in modules(folder))
     assert {name_of(place): count for place, count in counts.items() if count > MODULES_OF_A_FOLDER} == {}
@@ -355,6 +355,24 @@ def test_a_ruling_or_reaction_says_in_one_sentence_which_rule_it_is(folder: Path
         first, *_ = (inspect.getdoc(function) or "").splitlines() or [""]
         assert A_SENTENCE.fullmatch(first), f"{name}: {first!r}"
         assert RULE_ID.search(first) or word in NO_RULES, f"{name} cites no rule: {first!r}"
+
+
+# Doors
+
+
+INNER = ("boardwright.cli.arguments", "boardwright.testing.")
+"""What other distributions may import besides doors: options of the command line, and the workings of the kit."""
+
+
+@pytest.mark.parametrize("folder", ADDED, ids=name_of)
+def test_a_distribution_enters_the_rooms_of_the_core_by_their_doors(folder: Path) -> None:
+    found = {
+        node.module
+        for file in modules(folder)
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("boardwright.")
+    }
+    assert {name for name in found if name.count(".") > 1 and not name.startswith(INNER)} == set()
 
 
 # Length

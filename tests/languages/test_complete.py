@@ -11,11 +11,11 @@ from boardwright import Event
 from boardwright.i18n import MODULE, OPTION, WORD, Phrase
 from boardwright.plugins.discovery import installed
 from boardwright_table.checking import glyphs
-from boardwright_table.languages import FIRST, SEAT, TILE, Language, files, language
+from boardwright_table.languages import FIRST, SEAT, TILE, Language, catalogues, language
 
 from . import gathering
 
-OTHERS = [language(code) for code in sorted(files().keys() - {FIRST})]
+OTHERS = [language(code) for code in sorted(catalogues().keys() - {FIRST})]
 NAME = re.compile(r"\w?\d+|[wb]+|[^\w\s]+")
 """Names of cells, numbers, stacks and signs, which are the same in every language."""
 

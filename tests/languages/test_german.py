@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from boardwright_table.languages import language, wished
+from boardwright_table.languages import language, preferred_language
 
 from ..plugins.table.seating import Chair, Client, Match
 
@@ -146,4 +146,4 @@ def test_english_is_what_the_code_says(match: Match) -> None:
     ],
 )  # fmt: skip
 def test_the_language_liked_best_is_spoken(header: str, code: str) -> None:
-    assert wished(header).code == code
+    assert preferred_language(header).code == code

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 from boardwright.plugins import packages
-from boardwright_table import languages, pages
+from boardwright_table import languages
 from boardwright_table.template import write
+from boardwright_table.web import pages
 
 from ..plugins.table.seating import Client, Match, served
 
@@ -39,7 +40,7 @@ msgstr "Rado"
 
 def forget() -> None:
     """Read what is installed anew."""
-    for kept in (languages.places, languages.files, languages.language, pages.dictionary):
+    for kept in (languages.catalogue_folders, languages.catalogues, languages.language, pages.dictionary):
         kept.cache_clear()
 
 

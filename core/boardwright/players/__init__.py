@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ..doors import door
 
 if TYPE_CHECKING:
-    from .base import HUMAN as HUMAN, Player as Player
+    from .averages import Averages as Averages
+    from .base import HUMAN as HUMAN, Player as Player, offers as offers
     from .levels import LEVELS as LEVELS
     from .program import is_program as is_program
     from .registry import player_named as player_named
@@ -15,7 +16,8 @@ else:
     __getattr__, __all__ = door(
         __name__,
         {
-            "base": "HUMAN Player",
+            "averages": "Averages",
+            "base": "HUMAN Player offers",
             "levels": "LEVELS",
             "program": "is_program",
             "registry": "player_named",

@@ -8,6 +8,7 @@ from ..doors import door
 
 if TYPE_CHECKING:
     from .discovery import installed as installed
+    from .inspection import flaw_of as flaw_of, tiles_of as tiles_of
     from .loading import gather as gather, load as load
     from .manifest import (
         Clash as Clash,
@@ -16,12 +17,15 @@ if TYPE_CHECKING:
         Need as Need,
         Suggestion as Suggestion,
     )
+    from .packages import folder as folder
 else:
     __getattr__, __all__ = door(
         __name__,
         {
             "discovery": "installed",
+            "inspection": "flaw_of tiles_of",
             "loading": "gather load",
             "manifest": "Clash Manifest Migration Need Suggestion",
+            "packages": "folder",
         },
     )

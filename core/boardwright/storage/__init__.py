@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..doors import door
 
 if TYPE_CHECKING:
+    from .file_lock import Claim as Claim
     from .files import read_text as read_text, taken_message as taken_message, write_new as write_new
     from .limits import shortened as shortened
     from .toml import parse as parse, toml_inline as toml_inline, toml_key as toml_key
@@ -14,6 +15,7 @@ else:
     __getattr__, __all__ = door(
         __name__,
         {
+            "file_lock": "Claim",
             "files": "read_text taken_message write_new",
             "limits": "shortened",
             "toml": "parse toml_inline toml_key",

@@ -200,14 +200,14 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
         """The position as everybody may see it: as text, as SVG or as an array of pixels."""
         drawing = self.episode.game.ask(Picture(None))
         if self.render_mode == "svg":
-            from boardwright.pictures.svg.document import svg
+            from boardwright.pictures import svg
 
             return svg(drawing)
         if self.render_mode == "rgb_array":
             from .pixels import pixels
 
             return pixels(drawing)
-        from boardwright.pictures.text.terminal import plain
+        from boardwright.pictures import plain
 
         if self.render_mode == "ansi":
             return plain(drawing)

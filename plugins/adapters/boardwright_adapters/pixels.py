@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from boardwright import Drawing
-from boardwright.pictures.svg.document import svg
+from boardwright.pictures import svg
 
 
 def pixels(drawing: Drawing) -> np.ndarray[Any, Any]:

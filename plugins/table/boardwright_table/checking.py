@@ -1,4 +1,4 @@
-"""Checking: what there is to play: scenarios, modules, rules; whether a plan is a match, and how fair it is."""
+"""Checking: what there is to play: scenarios, modules, rules; whether a plan makes a match, and how fair it is."""
 
 from __future__ import annotations
 
@@ -9,21 +9,18 @@ from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
-from boardwright import BoardwrightError
-from boardwright.i18n import caption, message, phrase
-from boardwright.matches.diagnosis import few_values
-from boardwright.plugins.discovery import installed
-from boardwright.plugins.inspection import flaw_of, tiles_of
-from boardwright.plugins.loading import load
-from boardwright.storage.files import read_text
-from boardwright.storage.toml import parse
+from boardwright import BoardwrightError, phrase
+from boardwright.i18n import caption, message
+from boardwright.matches import few_values
+from boardwright.plugins import flaw_of, installed, load, tiles_of
+from boardwright.storage import parse, read_text
 
-from .catalogue import Checked, GlyphTold, ModuleTold, OptionTold, Played, RuleTold, ScenarioText, ScenarioTold
-from .crew import Crew
 from .errors import Refused
-from .messages import Shared, Trial, Wanted
-from .replies import Frame
-from .working import checked, fairly, pictured, shown
+from .jobs import assessment, playouts, scenario_picture, shared_frame
+from .messages.catalogue import Checked, GlyphTold, ModuleTold, OptionTold, Played, RuleTold, ScenarioText, ScenarioTold
+from .messages.replies import Frame
+from .messages.requests import Shared, Trial, Wanted
+from .worker_pool import WorkerPool
 
 JUDGING = 20.0
 """Seconds that judging a plan may take."""
@@ -35,33 +32,33 @@ T = TypeVar("T", bound=ScenarioTold)
 
 
 class Gallery:
-    """The installed scenarios, each with its picture once it has been drawn."""
+    """The installed scenarios, and the pictures drawn of them so far."""
 
-    def __init__(self, crew: Crew) -> None:
-        """Nothing has been drawn yet."""
-        self.crew = crew
-        self.drawn: dict[str, dict[str, str]] = {}
+    def __init__(self, pool: WorkerPool) -> None:
+        """Start without pictures."""
+        self.pool = pool
+        self.pictures: dict[str, dict[str, str]] = {}
 
     def all(self) -> list[ScenarioTold]:
         """Every installed scenario."""
-        return [self.told(id, file, ScenarioTold) for id, file in sorted(installed().scenarios.items())]
+        return [self.description(id, file, ScenarioTold) for id, file in sorted(installed().scenarios.items())]
 
     def one(self, id: str) -> ScenarioText:
         """An installed scenario with its text; ``Refused`` if there is none."""
         file = self.file(id)
-        return msgspec.structs.replace(self.told(id, file, ScenarioText), text=read_text(file))
+        return msgspec.structs.replace(self.description(id, file, ScenarioText), text=read_text(file))
 
-    def told(self, id: str, file: Path, kind: type[T]) -> T:
-        """What a scenario says of itself."""
+    def description(self, id: str, file: Path, kind: type[T]) -> T:
+        """A scenario as its file describes it."""
         raw = parse(read_text(file), id)
         words = {key: caption(str(raw.get(key, ""))) for key in ("name", "about", "author", "source", "layout")}
-        seats = tuple(filter(None, self.drawn.get(id, {}).get("seats", "").split("\n")))
+        seats = tuple(filter(None, self.pictures.get(id, {}).get("seats", "").split("\n")))
         plugins = tuple(map(str, raw.get("plugins", ())))
         picture = f"/api/scenarios/{id}/picture.svg"
         return kind(id=id, **words, plugins=plugins, seats=seats, picture=picture)
 
     def file(self, id: str) -> Path:
-        """The file of an installed scenario."""
+        """The file of an installed scenario; ``Refused`` if there is none."""
         if id not in installed().scenarios:
             raise Refused("unknown", phrase("no scenario {id!r} is installed", id=id))
         return installed().scenarios[id]
@@ -69,28 +66,28 @@ class Gallery:
     async def picture(self, id: str) -> str:
         """The picture of an installed scenario, drawn once."""
         self.file(id)
-        if id not in self.drawn:
-            self.drawn[id] = await self.crew.do(JUDGING, pictured, id)
-        return self.drawn[id]["svg"]
+        if id not in self.pictures:
+            self.pictures[id] = await self.pool.run(JUDGING, scenario_picture, id)
+        return self.pictures[id]["svg"]
 
     async def check(self, wanted: Wanted) -> Checked:
-        """Whether a plan makes a match; what is wrong beyond any repair is told likewise."""
+        """Whether a plan makes a match; a plan that cannot be read at all is a failed check, not a refusal."""
         try:
-            return await self.crew.do(JUDGING, checked, wanted)
+            return await self.pool.run(JUDGING, assessment, wanted)
         except Refused as error:
             if error.code != "wrong":
                 raise
             return Checked(False, message=error.message)
 
     async def fairness(self, trial: Trial) -> Played:
-        """Who wins when the computer plays a plan with itself."""
+        """Who wins when a computer player plays a plan against itself."""
         if trial.player not in {"random", "greedy"}:
             raise Refused("wrong", phrase("player: random or greedy"))
-        return await self.crew.do(PLAYOUTS + JUDGING, fairly, trial, PLAYOUTS)
+        return await self.pool.run(PLAYOUTS + JUDGING, playouts, trial, PLAYOUTS)
 
     async def replay(self, shared: Shared) -> Frame:
-        """A position of a record that somebody sends."""
-        return await self.crew.do(JUDGING, shown, shared)
+        """A position of a record that a client sends."""
+        return await self.pool.run(JUDGING, shared_frame, shared)
 
 
 @cache
@@ -100,7 +97,7 @@ def modules() -> list[ModuleTold]:
 
 
 def module(name: str) -> ModuleTold:
-    """An installed module; of a broken one what is wrong with it."""
+    """An installed module; a broken one with what is wrong with it."""
     fault = flaw_of(name)
     options: tuple[OptionTold, ...] = ()
     needs: tuple[str, ...] = ()
@@ -116,8 +113,8 @@ def module(name: str) -> ModuleTold:
 
 @cache
 def glyphs() -> list[GlyphTold]:
-    """The glyphs of the tiles that installed plugins bring; a broken plugin brings none."""
-    found = []
+    """The glyphs of the tiles of all installed plugins; a broken plugin has none."""
+    found: list[GlyphTold] = []
     for plugin in installed():
         with suppress(BoardwrightError):
             found += [
@@ -129,14 +126,14 @@ def glyphs() -> list[GlyphTold]:
 
 
 def option(field: msgspec.structs.FieldInfo) -> OptionTold:
-    """An option of a module."""
+    """An option of a module, by the field of its configuration."""
     made = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
     default = None if made is msgspec.NODEFAULT else msgspec.to_builtins(made)
     return OptionTold(field.encode_name, kind(field.type), few_values(field.type), default)
 
 
 def kind(of: Any) -> str:
-    """What kind of value an option has."""
+    """The kind of value that an option of this type has, as pages name it."""
     if of is bool:
         return "bool"
     if get_origin(of) is Literal:

@@ -1,4 +1,4 @@
-"""The command ``serve``: a table to play at, on this machine or, with a key, for others."""
+"""Command: ``serve``, a table to play at for this machine or, with a key, for others."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def serve(
     """Play, watch and make matches in the browser."""
     import uvicorn
     from boardwright import Misuse
-    from boardwright.matches.recorder import home
+    from boardwright.matches import home
 
-    from .app import app
-    from .guard import LOOPBACK
     from .limits import Limits
     from .store import new_token
+    from .web.app import app
+    from .web.middleware import LOOPBACK
 
     near = host in LOOPBACK
     key = "" if near else os.environ.get("BOARDWRIGHT_TABLE_KEY") or new_token()
@@ -43,16 +43,16 @@ def serve(
     file = data or home() / FILE
     if file.is_dir():
         raise Misuse(f"--data {file}: this is a folder; name a file in it, such as {file / FILE}")
-    listening = bound(host, port)
+    bound = listening_socket(host, port)
     served = app(file, key=key, hosts=hosts, limits=Limits(matches=matches), workers=workers)
     config = uvicorn.Config(served, **settings(Limits().message))
     if not near:
         typer.echo(f"warning: {OPEN}", err=True)
-    place = listening.getsockname()[1]
-    typer.echo(announced(host, place, f"#key={key}" if key else "", file))
+    chosen = bound.getsockname()[1]
+    typer.echo(announcement(host, chosen, f"#key={key}" if key else "", file))
     sys.stdout.flush()
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
+        uvicorn.Server(config).run(sockets=[bound])
 
 
 OPEN = """\
@@ -61,7 +61,7 @@ It speaks plain HTTP: put a proxy with TLS before it if it is to be reached from
 
 
 def settings(message: int) -> dict[str, Any]:
-    """How the server speaks: bounded in every direction, and it says nothing of itself."""
+    """The settings of uvicorn, for messages of at most so many bytes: all is bounded, no header names the server."""
     return {
         "log_level": "warning", "access_log": False, "server_header": False, "proxy_headers": False,
         "ws": "websockets-sansio", "ws_max_size": message, "ws_max_queue": 8, "ws_ping_interval": 20.0,
@@ -71,29 +71,29 @@ def settings(message: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def bound(host: str, port: int) -> socket:
-    """A socket that listens there; ``Misuse`` if that cannot be."""
+def listening_socket(host: str, port: int) -> socket:
+    """A socket that listens on a host and port; ``Misuse`` if it cannot be opened."""
     from boardwright import Misuse
 
-    made = None
+    opened = None
     try:
-        family, kind, _, _, place = getaddrinfo(host, port, type=SOCK_STREAM, flags=AI_PASSIVE)[0]
-        made = socket(family, kind)
-        made.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-        made.bind(place)
-        made.listen(2048)
+        family, kind, _, _, address = getaddrinfo(host, port, type=SOCK_STREAM, flags=AI_PASSIVE)[0]
+        opened = socket(family, kind)
+        opened.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+        opened.bind(address)
+        opened.listen(2048)
     except OSError as error:
-        if made is not None:
-            made.close()
+        if opened is not None:
+            opened.close()
         cure = "name another with --host and --port"
         raise Misuse(f"nobody can be reached at {host}, port {port}: {error.strerror or error}; {cure}") from error
-    return made
+    return opened
 
 
-def announced(host: str, port: int, rest: str, file: Path) -> str:
-    """Where to point a browser, and where matches are kept."""
-    shown = f"[{host}]" if ":" in host else host
-    return f"a table is laid at http://{shown}:{port}/{rest}\nmatches are kept in {file}; Ctrl-C ends it"
+def announcement(host: str, port: int, rest: str, file: Path) -> str:
+    """The lines that say where to point a browser, and where matches are kept."""
+    name = f"[{host}]" if ":" in host else host
+    return f"listening on http://{name}:{port}/{rest}\nmatches are kept in {file}; Ctrl-C ends it"
 
 
 COMMANDS: tuple[Callable[..., None], ...] = (serve,)

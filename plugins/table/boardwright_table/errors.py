@@ -1,10 +1,10 @@
-"""Errors: how a request is refused: a status, a code for programs, and a sentence for people."""
+"""Errors: the refusal of a request: a status, a code for programs, and a sentence for people."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from boardwright.i18n import phrase
+from boardwright import phrase
 
 STATUS = {
     "bad_request": 400,
@@ -22,20 +22,20 @@ STATUS = {
 }
 """The status of HTTP that goes with each code."""
 
-GONE = phrase("there is no such match, or this link is no longer valid")
+NO_SUCH_MATCH = phrase("there is no such match, or this link is no longer valid")
 
 
 class Refused(Exception):
     """A request that is not granted; nothing has changed."""
 
     def __init__(self, code: str, message: str, **more: Any) -> None:
-        """Keep what is told to the client."""
+        """Keep what the client is told."""
         super().__init__(message)
         self.code, self.message, self.more = code, message, more
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """By what it is made again in another process."""
-        return again, (self.code, self.message, self.more)
+        """Pickle the code, the message and the rest, for another process."""
+        return rebuild_refusal, (self.code, self.message, self.more)
 
     @property
     def status(self) -> int:
@@ -43,15 +43,15 @@ class Refused(Exception):
         return STATUS[self.code]
 
     def data(self) -> dict[str, Any]:
-        """What is told to the client."""
+        """What the client is told, as JSON."""
         return {"code": self.code, "message": self.message, **self.more}
 
 
-def gone() -> Refused:
-    """The one answer to every token that opens nothing, so that nothing is learnt from it."""
-    return Refused("unknown", GONE)
+def no_such_match() -> Refused:
+    """The same refusal for every match or token that is not valid, so that guessing reveals nothing."""
+    return Refused("unknown", NO_SUCH_MATCH)
 
 
-def again(code: str, message: str, more: dict[str, Any]) -> Refused:
-    """A refusal that has come from another process."""
+def rebuild_refusal(code: str, message: str, more: dict[str, Any]) -> Refused:
+    """Rebuild a refusal that another process has pickled."""
     return Refused(code, message, **more)

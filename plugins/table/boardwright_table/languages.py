@@ -1,4 +1,4 @@
-"""Languages: what the installed packages say in each language, from the PO files in their folders ``locale``."""
+"""Languages: the translations of all installed packages, from the PO files in their folders ``locale``."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.pofile import PoFileError, read_po
-from boardwright.explain.narration import ASKED
+from boardwright.explain import ASKED
 from boardwright.i18n import MODULE, OPTION, WORD
-from boardwright.matches.recorder import home
-from boardwright.plugins.packages import folder
+from boardwright.matches import home
+from boardwright.plugins import folder
 
 FIRST = "en"
-"""The language that everything is written in."""
+"""The language that all sentences are written in."""
 OWN = "languages"
-"""The user's own catalogues, in the folder for their matches."""
+"""The folder of the user's own catalogues, within the folder for their matches."""
 GROUPS = ("boardwright.plugins", "boardwright.scenarios", "boardwright.languages")
 """Entry points whose packages may bring catalogues."""
 SEAT, TILE = "seat", "tile"
@@ -30,35 +30,35 @@ WISH = re.compile(r"([A-Za-z]{2,3})(?:-[\w-]+)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))
 
 
 class Language:
-    """What is said in one language: texts by context and English; as a function it is a catalogue."""
+    """The translations into one language, by context and English text; calling it looks one up."""
 
     def __init__(self, code: str, files: Iterable[Path]) -> None:
-        """Read files; of two that say the same, the first is heard."""
+        """Read PO files; where two translate the same text, the first wins."""
         self.code = code
         self.texts: dict[tuple[str, str], str] = {}
         for file in files:
-            for said in entries(file):
-                self.texts.setdefault(said[:2], said[2])
+            for context, english, translation in entries(file):
+                self.texts.setdefault((context, english), translation)
 
     def __call__(self, text: str, context: str = "") -> str | None:
-        """What this language makes of a text in a context; of a single word without one, what it is as a word."""
-        found = self.texts.get((context, plain(text)))
-        if self.code == FIRST:  # What is said is English already; its catalogues are for names and words on the pages.
+        """The translation of a text in a context, or None; a text without context may also be a single word."""
+        found = self.texts.get((context, lookup_key(text)))
+        if self.code == FIRST:  # Sentences are English already; its catalogues only name seats, modules and tiles.
             return found if context in NAMES else None
         return found if found or context else self.texts.get((WORD, text.lower().replace(" ", "_")))
 
     @property
     def name(self) -> str:
-        """What the language calls itself."""
-        return name_of(self.code)
+        """The name of the language in the language itself."""
+        return language_name(self.code)
 
     def of(self, context: str) -> dict[str, str]:
-        """All that is said in one context."""
-        return {text: said for (where, text), said in self.texts.items() if where == context}
+        """All translations in one context, by English text."""
+        return {text: translation for (where, text), translation in self.texts.items() if where == context}
 
 
 def entries(file: Path) -> Iterator[tuple[str, str, str]]:
-    """Context, English and translation of what a file says; of a file that is none, nothing."""
+    """Context, English and translation of each entry of a PO file; none of a file that cannot be read."""
     try:
         with file.open("rb") as opened:
             found = read_po(opened, abort_invalid=True)
@@ -67,16 +67,16 @@ def entries(file: Path) -> Iterator[tuple[str, str, str]]:
     for entry in found:
         known = isinstance(entry.id, str) and isinstance(entry.string, str) and not entry.fuzzy
         if known and entry.id and entry.string:
-            yield entry.context or "", plain(str(entry.id)), str(entry.string)
+            yield entry.context or "", lookup_key(str(entry.id)), str(entry.string)
 
 
-def plain(text: str) -> str:
-    """A text as it is looked up: in one line."""
+def lookup_key(text: str) -> str:
+    """The text in one line, as translations are looked up."""
     return " ".join(text.split()) if "\n" in text else text
 
 
-def name_of(code: str) -> str:
-    """What a language calls itself; its code if nobody knows."""
+def language_name(code: str) -> str:
+    """The name of a language in the language itself; its code if babel does not know it."""
     try:
         name = Locale.parse(code).get_display_name(code)
     except (UnknownLocaleError, ValueError):
@@ -85,8 +85,8 @@ def name_of(code: str) -> str:
 
 
 @cache
-def places() -> tuple[Path, ...]:
-    """The folders in which the user and the installed packages keep catalogues."""
+def catalogue_folders() -> tuple[Path, ...]:
+    """The folders with catalogues of the user and of the installed packages."""
     points = {point.module for group in GROUPS for point in entry_points(group=group)}
     packages = ["boardwright_table", "boardwright", *sorted(name.partition(".")[0] for name in points)]
     found = (folder(package) for package in dict.fromkeys(packages))
@@ -95,26 +95,26 @@ def places() -> tuple[Path, ...]:
 
 
 @cache
-def files() -> dict[str, tuple[Path, ...]]:
-    """The catalogues of all installed packages by language, English first."""
+def catalogues() -> dict[str, tuple[Path, ...]]:
+    """The PO files of each language, English first."""
     found: dict[str, list[Path]] = {FIRST: []}
-    for file in (file for place in places() for file in sorted(place.glob("*.po"))):
+    for file in (file for where in catalogue_folders() for file in sorted(where.glob("*.po"))):
         found.setdefault(file.stem, []).append(file)
     return {code: tuple(some) for code, some in found.items()}
 
 
 @cache
 def language(code: str) -> Language:
-    """A language, read once; English where there is none of this code."""
-    known = files()
+    """A language, read once; English if there is no language of this code."""
+    known = catalogues()
     return Language(code, known[code]) if code in known else language(FIRST)
 
 
-def wished(header: str) -> Language:
-    """The language that somebody likes best of those there are, by what ``Accept-Language`` says; else English."""
+def preferred_language(header: str) -> Language:
+    """The available language that an ``Accept-Language`` header ranks highest; else English."""
     ranked = ((float(rank or 1), code.lower()) for code, rank in WISH.findall(header[:200]))
     liked = [(-rank, code) for rank, code in ranked if rank]
-    known = files()
+    known = catalogues()
     return language(next((code for _, code in sorted(liked, key=lambda one: one[0]) if code in known), FIRST))
 
 
@@ -125,14 +125,14 @@ def sentences() -> dict[str, str]:
         return {entry.context: str(entry.id) for entry in read_po(opened) if entry.id and entry.context}
 
 
-def pages_in(code: str) -> dict[str, object]:
-    """What the pages say in a language: sentences by key, questions, and the words of options and seats."""
-    spoken, english = language(code), language(FIRST)
-    told: dict[str, object] = {key: spoken(text, key) or text for key, text in sentences().items()}
-    for one in (english, spoken):
-        told |= {f"{ASKED}.{text}": said for text, said in one.of(ASKED).items()}
+def page_texts(code: str) -> dict[str, object]:
+    """All texts of the pages in a language: sentences by key, questions, and the words of options and seats."""
+    wanted, english = language(code), language(FIRST)
+    texts: dict[str, object] = {key: wanted(text, key) or text for key, text in sentences().items()}
+    for one in (english, wanted):
+        texts |= {f"{ASKED}.{text}": question for text, question in one.of(ASKED).items()}
     words: dict[str, str] = {}
-    for one in dict.fromkeys((english, spoken)):
+    for one in dict.fromkeys((english, wanted)):
         words |= one.of(WORD) | one.of(OPTION)
-        words |= {f"{kind} {text}": said for kind in NAMES for text, said in one.of(kind).items()}
-    return {**told, "language": spoken.name, "said": words}
+        words |= {f"{kind} {text}": name for kind in NAMES for text, name in one.of(kind).items()}
+    return {**texts, "language": wanted.name, "said": words}

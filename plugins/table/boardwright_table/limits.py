@@ -6,29 +6,29 @@ from collections import OrderedDict
 from time import monotonic
 
 import msgspec
-from boardwright.i18n import phrase
+from boardwright import phrase
 
 from .errors import Refused
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once, and so many a second from then on."""
+    """How many requests may come at once, and how many a second after that."""
 
     burst: float
     a_second: float
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What the server takes before it refuses."""
+    """What the server accepts; it refuses the rest."""
 
     body: int = 262_144
     """Bytes of a request."""
     message: int = 16_384
     """Bytes of a message of a websocket."""
     matches: int = 1_000
-    """Matches that are kept and not over."""
+    """Unfinished matches in the store."""
     kept: int = 20_000
-    """Matches that are kept."""
+    """All matches in the store."""
     live: int = 600
     """Matches in memory."""
     choices: int = 20_000
@@ -38,7 +38,7 @@ class Limits(msgspec.Struct, frozen=True):
     at_a_table: int = 40
     """Websockets at one table."""
     waiting: int = 40
-    """Tasks that wait for the workers."""
+    """Tasks that may wait for the workers."""
     requests: Rate = Rate(200, 40)
     """Requests of one address."""
     heavy: Rate = Rate(40, 4)
@@ -46,18 +46,18 @@ class Limits(msgspec.Struct, frozen=True):
     messages: Rate = Rate(100, 20)
     """Messages of one websocket."""
     hello: float = 10.0
-    """Seconds until a websocket has to say who it is."""
+    """Seconds within which a websocket has to send its first message."""
 
 
 class Bucket:
-    """What is left of a rate."""
+    """What is left of a rate, refilled as time passes."""
 
     def __init__(self, rate: Rate) -> None:
-        """Begin full."""
+        """Start full."""
         self.rate, self.left, self.since = rate, rate.burst, monotonic()
 
     def take(self) -> bool:
-        """Use one up, if there is one."""
+        """Take one request out of the bucket; false if it is empty."""
         now = monotonic()
         self.left = min(self.rate.burst, self.left + (now - self.since) * self.rate.a_second)
         self.since = now
@@ -68,15 +68,15 @@ class Bucket:
 
 
 class Rates:
-    """A bucket for each address; those not heard of for longest are forgotten."""
+    """A bucket for each address; the least recently used ones are dropped."""
 
     def __init__(self, rate: Rate, most: int = 10_000) -> None:
-        """Nobody has asked yet."""
+        """Start without addresses, and keep at most ``most`` of them."""
         self.rate, self.most = rate, most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> None:
-        """``Refused`` if this address asks too often."""
+        """Count a request of this address; ``Refused`` if there were too many."""
         bucket = self.buckets.setdefault(address, Bucket(self.rate))
         self.buckets.move_to_end(address)
         if len(self.buckets) > self.most:

@@ -1,4 +1,4 @@
-"""Store: matches in one SQLite file: each is its record, kept choice by choice, and the seats and tokens beside it."""
+"""Store: matches in one SQLite file: the record of each, choice by choice, with its seats and tokens."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from boardwright import Record, RecordError
-from boardwright.matches.record import read_record
-from boardwright.matches.record_format import record_text
-from boardwright.matches.recorder import Recorder
-from boardwright.storage.file_lock import Claim
+from boardwright.matches import Recorder, read_record, record_text
+from boardwright.storage import Claim
 
 if TYPE_CHECKING:
     from boardwright import Match
@@ -38,12 +36,12 @@ CREATE INDEX IF NOT EXISTS going_on ON matches (result);
 """
 VERSION = 1
 OWNER, WATCH, SEAT = "owner", "watch", "seat:"
-LETTERS = 24
-"""Bytes of chance in a token."""
+TOKEN_BYTES = 24
+"""Random bytes in a token."""
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A match as it is kept."""
+    """A match in the store, without its choices."""
 
     id: str
     name: str
@@ -54,10 +52,10 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The file that holds all matches; one process has it alone."""
+    """The file of all matches; one process at a time has it open."""
 
     def __init__(self, file: Path | str) -> None:
-        """Open the file, and make it if there is none; ``RecordError`` if it is no such file."""
+        """Open the file, or create it; ``RecordError`` if it is no file of matches, or another process has it open."""
         self.claim: Claim | None = None
         self.lock = Lock()
         try:
@@ -77,40 +75,40 @@ class Store:
         except (sqlite3.Error, OSError) as error:
             raise RecordError(f"{file} cannot be used for matches: {error}; name another with --data") from error
 
-    def first(self, question: str, *about: object) -> tuple[Any, ...] | None:
-        """The first row that answers a question."""
+    def first_row(self, query: str, *values: object) -> tuple[Any, ...] | None:
+        """The first row of a query, or None."""
         with self.lock:
-            found: tuple[Any, ...] | None = self.base.execute(question, about).fetchone()
+            found: tuple[Any, ...] | None = self.base.execute(query, values).fetchone()
             return found
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file, and let another process have it."""
         with self.lock:
             self.base.close()
         if self.claim is not None:
             self.claim.release()
 
     def begin(self, id: str, name: str, record: Record, seats: dict[str, str], tokens: dict[str, str]) -> None:
-        """Keep a new match, its seats, and its tokens by who has them."""
+        """Store a new match with its seats, and its tokens by who holds them."""
         head, now = record_text(record, []), time()
         with Transaction(self.base, self.lock):
-            said = (id, name, head, msgspec.json.encode(seats).decode(), now, now)
+            row = (id, name, head, msgspec.json.encode(seats).decode(), now, now)
             self.base.execute(
-                "INSERT INTO matches (id, name, head, seats, made, touched) VALUES (?, ?, ?, ?, ?, ?)", said
+                "INSERT INTO matches (id, name, head, seats, made, touched) VALUES (?, ?, ?, ?, ?, ?)", row
             )
             for who, token in tokens.items():
                 self.base.execute("INSERT INTO tokens VALUES (?, ?, ?)", (hashed(token), id, who))
 
     def find(self, id: str) -> Kept | None:
-        """A match."""
-        row = self.first("SELECT id, name, head, seats, result, touched FROM matches WHERE id = ?", id)
+        """A match by its id, or None."""
+        row = self.first_row("SELECT id, name, head, seats, result, touched FROM matches WHERE id = ?", id)
         if row is None:
             return None
         id, name, head, seats, result, touched = row
         return Kept(id, name, head, msgspec.json.decode(seats, type=dict[str, str]), result, touched)
 
     def record(self, kept: Kept) -> Record:
-        """A match as its record."""
+        """The record of a match, with all its choices."""
         with self.lock:
             rows = self.base.execute("SELECT text FROM choices WHERE match = ? ORDER BY n", (kept.id,)).fetchall()
         lines = [text for (text,) in rows]
@@ -118,7 +116,7 @@ class Store:
         return msgspec.structs.replace(record, choices=tuple(lines), result=kept.result)
 
     def add(self, id: str, n: int, seat: str, turn: str, text: str) -> None:
-        """Keep a choice; it is safe when this returns. ``RecordError`` if that number is taken."""
+        """Store a choice; it is safe when this returns. ``RecordError`` if its number is taken or the file fails."""
         try:
             with Transaction(self.base, self.lock):
                 self.base.execute("INSERT INTO choices VALUES (?, ?, ?, ?, ?)", (id, n, seat, turn, text))
@@ -127,32 +125,32 @@ class Store:
             raise RecordError(f"the choice could not be kept: {error}") from error
 
     def rewrite(self, id: str, left: int, result: str) -> None:
-        """Keep only so many choices, and this result."""
+        """Drop the choices from number ``left`` on, and store this result."""
         try:
             with Transaction(self.base, self.lock):
                 self.base.execute("DELETE FROM choices WHERE match = ? AND n >= ?", (id, left))
-                said = (result, time(), id)
-                self.base.execute("UPDATE matches SET result = ?, touched = ? WHERE id = ?", said)
+                row = (result, time(), id)
+                self.base.execute("UPDATE matches SET result = ?, touched = ? WHERE id = ?", row)
         except sqlite3.Error as error:
             raise RecordError(f"the match could not be kept: {error}") from error
 
     def counts(self) -> tuple[int, int]:
-        """How many matches are kept, and how many of them go on."""
-        [kept, going_on] = self.first("SELECT count(*), coalesce(sum(result = ''), 0) FROM matches") or (0, 0)
+        """How many matches there are, and how many of them are unfinished."""
+        [kept, going_on] = self.first_row("SELECT count(*), coalesce(sum(result = ''), 0) FROM matches") or (0, 0)
         return int(kept), int(going_on)
 
     def holder(self, token: str) -> tuple[str, str] | None:
-        """The match that a token opens, and who has it."""
-        row = self.first("SELECT match, who FROM tokens WHERE hash = ?", hashed(token))
+        """The match that a token opens, and who holds it; None if it opens none."""
+        row = self.first_row("SELECT match, who FROM tokens WHERE hash = ?", hashed(token))
         return (str(row[0]), str(row[1])) if row else None
 
     def revoke(self, id: str, who: str) -> None:
-        """Let the tokens of somebody open nothing any more."""
+        """Revoke a guest's tokens."""
         with Transaction(self.base, self.lock):
             self.base.execute("DELETE FROM tokens WHERE match = ? AND who = ?", (id, who))
 
     def grant(self, id: str, who: str) -> str:
-        """A new token for somebody, in place of any other."""
+        """Replace a guest's tokens by a new one, and return it."""
         token = new_token()
         with Transaction(self.base, self.lock):
             self.base.execute("DELETE FROM tokens WHERE match = ? AND who = ?", (id, who))
@@ -161,14 +159,14 @@ class Store:
 
 
 class Transaction:
-    """All of it is kept, or nothing; of several threads one at a time has the file."""
+    """A transaction of the file: all of it is stored or nothing, by one thread at a time."""
 
     def __init__(self, base: sqlite3.Connection, lock: Lock) -> None:
-        """Keep which file it is about."""
+        """Keep the connection and its lock."""
         self.base, self.lock = base, lock
 
     def __enter__(self) -> None:
-        """Begin."""
+        """Take the lock, and begin."""
         self.lock.acquire()
         try:
             self.base.execute("BEGIN IMMEDIATE")
@@ -177,7 +175,7 @@ class Transaction:
             raise
 
     def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
-        """Keep it, or let it be as it was."""
+        """Commit, or roll back after an error; release the lock."""
         try:
             if kind is None:
                 self.base.execute("COMMIT")
@@ -188,33 +186,33 @@ class Transaction:
 
 
 class Keeper(Recorder):
-    """A recorder that keeps a match in the store."""
+    """A recorder that writes a match to the store."""
 
     def __init__(self, store: Store, id: str, match: Match, most: int) -> None:
-        """Keep every choice of this match from now on, up to so many."""
+        """Write every choice of this match from now on, up to ``most``."""
         self.store, self.id, self.match, self.most = store, id, match, most
         self.file = Path(id)
 
     def add(self, turn: str, choice: str) -> None:
-        """Keep a choice; ``RecordError`` if it cannot be."""
+        """Write a choice; ``RecordError`` if that fails or there are too many."""
         n, asked = len(self.match.choices), self.match.game.choice
         if n >= self.most:
             raise RecordError(f"a match here has {self.most:,} choices at most; this one stops")
         self.store.add(self.id, n, asked.seat if asked else "", turn, choice)
 
     def rewrite(self, record: Record, turns: Iterable[str]) -> None:
-        """Keep the match as it is in this record, which begins as the one kept does."""
+        """Cut the stored match to the choices of this record, which is a beginning of it, and store its result."""
         self.store.rewrite(self.id, len(record.choices), record.result)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: the store keeps the file open."""
 
 
 def new_token() -> str:
-    """A token that nobody guesses."""
-    return token_urlsafe(LETTERS)
+    """A random token that nobody can guess."""
+    return token_urlsafe(TOKEN_BYTES)
 
 
 def hashed(token: str) -> bytes:
-    """What is kept of a token, by which it is known again."""
+    """The hash of a token, which is all that the store keeps of it."""
     return sha256(token.encode(errors="replace")).digest()

@@ -1,4 +1,4 @@
-"""Table: one match that is being played: what its guests may do, each thing in its turn."""
+"""Table: one match that is being played, and what its guests may do, one thing at a time."""
 
 from __future__ import annotations
 
@@ -8,40 +8,39 @@ from time import monotonic, thread_time, time
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
-from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, why
-from boardwright.explain.refusals import offered
-from boardwright.i18n import phrase, quoted_option, word
+from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, offered, phrase, why, word
+from boardwright.i18n import quoted_option
 
-from . import sights
+from . import visibility
 from .errors import Refused
-from .replies import Undoing
+from .jobs import encoded_plan
+from .messages.replies import Undoing
 from .seats import Guest, persons, seats_of
-from .working import asked_for
 
 if TYPE_CHECKING:
     from boardwright import Event, Game
 
 T = TypeVar("T")
 IDLE = 30.0
-"""Seconds after which a table that nobody is at may be let go of."""
+"""Seconds after which a table without guests may be dropped from memory."""
 LONG = 0.02
-"""Seconds of work at this table from which on it is done beside the event loop."""
+"""Seconds of work from which on a table is worked at in a thread, beside the event loop."""
 
 
 class Connection(Protocol):
-    """Whoever listens to a table."""
+    """A guest's open connection to a table."""
 
     guest: Guest
 
     def show(self) -> None:
-        """Be shown the table as it is now."""
+        """Send the table as it is now."""
 
     def leave(self, code: int) -> None:
-        """Be sent away."""
+        """Close the connection with this code."""
 
 
-class Request(msgspec.Struct, frozen=True):
-    """Somebody wants to go back to so many choices; ``asks`` is whose agreement is missing, as tokens name them."""
+class UndoRequest(msgspec.Struct, frozen=True):
+    """A guest's wish to go back to ``to`` choices; ``asks`` are the roles that have not agreed yet."""
 
     by: Seat
     guest: str
@@ -53,22 +52,22 @@ class Table:
     """A match, who plays it, and who is there."""
 
     def __init__(self, id: str, name: str, match: Match, players: dict[Seat, str]) -> None:
-        """Sit down at a match."""
+        """Open a table for a match; nobody is connected yet."""
         self.id, self.name, self.match, self.players = id, name, match, players
-        self.plan = asked_for(match.plan)
+        self.plan = encoded_plan(match.plan)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.undoing: Request | None = None
+        self.undoing: UndoRequest | None = None
         self.task: asyncio.Task[None] | None = None
         self.cost = 0.0
         self.used = monotonic()
         self.touched = time()
-        self.left = False
-        self.sight: object = None
+        self.dropped = False
+        self.snapshot: object = None
 
     @property
-    def idle(self) -> bool:
-        """Whether nobody is at this table, and nothing goes on."""
+    def is_idle(self) -> bool:
+        """Whether nobody is connected, and nothing goes on."""
         away = not self.connections and self.task is None and not self.lock.locked()
         return away and monotonic() - self.used > IDLE
 
@@ -79,17 +78,17 @@ class Table:
 
     @property
     def at(self) -> int:
-        """How many choices have been taken."""
+        """The number of choices taken so far."""
         return len(self.match.choices)
 
     @property
     def to_choose(self) -> Seat:
-        """Whose choice it is; empty when the match is over."""
+        """The seat that is to choose; empty when the match is over."""
         return self.game.choice.seat if self.game.choice is not None else ""
 
     @property
     def position(self) -> bytes:
-        """The position as another process reads it."""
+        """The position as bytes for another process."""
         return encode(self.game)
 
     def seats(self, guest: Guest) -> tuple[Seat, ...]:
@@ -97,12 +96,12 @@ class Table:
         return seats_of(guest, self.players)
 
     async def work(self, task: Callable[[], T], *, beside: bool = False) -> T:
-        """Do some work on this match: here if it has been quick so far, else beside the event loop."""
+        """Do some work on this match: at once if it has been quick so far, else in a thread beside the event loop."""
         self.used = monotonic()
-        return await asyncio.to_thread(self.timed, task) if beside or self.cost > LONG else self.timed(task)
+        return await asyncio.to_thread(self.measure, task) if beside or self.cost > LONG else self.measure(task)
 
-    def timed(self, task: Callable[[], T]) -> T:
-        """Do some work, and remember how long it has taken the computer, waiting aside."""
+    def measure(self, task: Callable[[], T]) -> T:
+        """Do some work, and remember how much processor time it took."""
         began = thread_time()
         try:
             return task()
@@ -110,14 +109,14 @@ class Table:
             self.cost = max(self.cost * 0.9, thread_time() - began)
 
     def show(self) -> None:
-        """Show everybody the table as it is now."""
+        """Send everybody the table as it is now."""
         for connection in [*self.connections]:
             connection.show()
 
     def check(self, guest: Guest, at: int) -> None:
         """``Refused`` unless this guest plays a seat and knows the position."""
         self.used = monotonic()
-        if self.left:
+        if self.dropped:
             raise Refused("stale", phrase("this table has been left alone; look at it again"), at=self.at)
         if not self.seats(guest):
             raise Refused("not_yours", phrase("you watch this match"))
@@ -127,48 +126,45 @@ class Table:
             raise Refused("stale", late if at < self.at else early, at=self.at)
 
     def check_turn(self, guest: Guest, at: int | None = None) -> None:
-        """``Refused`` unless it is this guest who is to choose."""
+        """``Refused`` unless this guest is to choose."""
         self.check(guest, self.at if at is None else at)
         if self.game.over:
-            raise Refused("over", phrase("the match is over: {result}", result=sights.result(self.game)))
+            raise Refused("over", phrase("the match is over: {result}", result=visibility.result(self.game)))
         if self.to_choose not in self.seats(guest):
             raise Refused("not_yours", phrase("it is for {seat} to choose", seat=word(self.to_choose)))
 
     async def choose(self, guest: Guest, text: str, at: int) -> None:
-        """Take an option for a guest; when this returns it is kept."""
+        """Take an option for a guest; it is stored when this returns."""
         async with self.lock:
             self.check_turn(guest, at)
-            await self.work(lambda: self.take(self.found(text)))
+            await self.work(lambda: self.take(self.option(text)))
             self.undoing = None
 
-    def found(self, text: str) -> Event:
-        """The option of this text; ``Refused`` with the rules against it, as far as they may be known."""
+    def option(self, text: str) -> Event:
+        """The option with this text; ``Refused`` with the rules against it, as far as the guest may know them."""
         game = self.game
         try:
             return game.find(text)
         except IllegalChoice as error:
+            unasked = visibility.unasked_message(text)
             if game.blind:
-                named = " ".join(text.split()) in offered(game)
-                message = (
-                    phrase("{option} is impossible", option=quoted_option(text)) if named else sights.unasked(text)
-                )
+                is_offered = " ".join(text.split()) in offered(game)
+                message = phrase("{option} is impossible", option=quoted_option(text)) if is_offered else unasked
                 raise Refused("impossible", message, citations=[]) from error
             reason = why(game, text)
-            secret = sights.hides(game, self.to_choose)
-            cited = [sights.cited(c.rule, () if secret else c.saw) for c in reason.citations]
-            message = (
-                phrase("{option} is not possible", option=quoted_option(text)) if reason.known else sights.unasked(text)
-            )
+            secret = visibility.has_secrets(game, self.to_choose)
+            cited = [visibility.citation(c.rule, () if secret else c.saw) for c in reason.citations]
+            message = phrase("{option} is not possible", option=quoted_option(text)) if reason.known else unasked
             raise Refused("impossible", message, citations=cited) from error
 
     def take(self, option: Event) -> None:
-        """Take an option, and draw for chance as long as it is asked."""
+        """Take an option, and then draw while chance is to choose."""
         self.match.take(option)
         self.draw()
         self.touched = time()
 
     def draw(self) -> None:
-        """Draw for chance as long as it is asked."""
+        """Draw while chance is to choose."""
         while self.game.choice is not None and self.game.choice.seat == CHANCE:
             self.match.take(self.match.draw())
 
@@ -176,16 +172,16 @@ class Table:
         """Go back to a guest's last choice: at once against the computer, else when the others agree."""
         async with self.lock:
             self.check(guest, at)
-            to = self.last_of(guest)
+            to = self.last_choice_of(guest)
             if to is None:
                 raise Refused("impossible", phrase("there is no choice of yours to take back"), citations=[])
             others = frozenset(persons(self.players).values()) - {guest.who}
-            self.undoing = Request(self.match.chosen_by[to], guest.who, to, others)
+            self.undoing = UndoRequest(self.match.chosen_by[to], guest.who, to, others)
             if not others:
                 await self.go_back()
 
     async def answer(self, guest: Guest, agree: bool, at: int) -> None:
-        """Agree that choices are taken back, or not; whoever asked may withdraw."""
+        """Agree to take choices back, or refuse; whoever asked may withdraw."""
         async with self.lock:
             self.check(guest, at)
             asked = self.undoing
@@ -201,19 +197,19 @@ class Table:
                 await self.go_back()
 
     async def go_back(self) -> None:
-        """Take the choices back that were asked for."""
+        """Take back the choices that somebody asked for."""
         asked, self.undoing = self.undoing, None
         if asked is not None:
             await self.work(lambda: self.match.undo(self.at - asked.to))
             self.touched = time()
 
-    def last_of(self, guest: Guest) -> int | None:
-        """The number of the last choice of this guest."""
+    def last_choice_of(self, guest: Guest) -> int | None:
+        """The number of the last choice of this guest; None if there is none."""
         own = self.seats(guest)
         return next((n for n in range(self.at - 1, -1, -1) if self.match.chosen_by[n] in own), None)
 
-    def wanted_back(self) -> Undoing | None:
-        """What somebody wants back, and the seats that have still to agree."""
+    def pending_undo(self) -> Undoing | None:
+        """The wish to take choices back, and the seats that have yet to agree; None if there is no wish."""
         asked = self.undoing
         if asked is None:
             return None

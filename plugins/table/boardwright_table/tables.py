@@ -1,4 +1,4 @@
-"""Tables: the matches that are being played, brought back from the store when somebody comes, and computers at play."""
+"""Tables: the matches in memory, restored from the store when somebody comes, and the computer players at them."""
 
 from __future__ import annotations
 
@@ -8,49 +8,49 @@ from datetime import UTC, datetime
 from random import Random
 from secrets import randbelow
 
-from boardwright import BoardwrightError, Match, Seat, replay
-from boardwright.i18n import caption, message, phrase
-from boardwright.players.registry import player_named
+from boardwright import BoardwrightError, Match, Seat, phrase, replay
+from boardwright.i18n import caption, message
+from boardwright.players import player_named
 
-from . import sights
-from .crew import Crew
-from .errors import Refused, gone
+from . import visibility
+from .errors import Refused, no_such_match
+from .jobs import assessment, computer_choice, error_message
 from .limits import Limits
-from .messages import Key, NewMatch
-from .planning import PERSONS, plan_of, players
-from .replies import Begun, Link, Mine, SeatTold
+from .messages.replies import Begun, Link, Mine, SeatTold
+from .messages.requests import Key, NewMatch
+from .plans import PERSONS, plan_of, players
 from .seats import Guest, persons
 from .store import OWNER, SEAT, WATCH, Keeper, Store, new_token
 from .table import Table
-from .working import checked, chosen, told
+from .worker_pool import WorkerPool
 
 log = logging.getLogger(__name__)
 SEEDS = 2**63
-"""So many that nobody finds the seed from what chance has drawn."""
-PUT_TOGETHER = 20.0
-"""Seconds that putting a match together may take."""
+"""How many seeds there are: too many to find the seed of a match from its draws."""
+ASSEMBLING = 20.0
+"""Seconds that assembling a match may take."""
 THINKING = 20.0
-"""Seconds that a player of the computer may think."""
+"""Seconds that a computer player may think."""
 
 
 class Tables:
-    """All tables of a server."""
+    """All tables of a server, by the ids of their matches."""
 
-    def __init__(self, store: Store, crew: Crew, limits: Limits) -> None:
-        """Nobody is there yet."""
-        self.store, self.crew, self.limits = store, crew, limits
+    def __init__(self, store: Store, pool: WorkerPool, limits: Limits) -> None:
+        """Start without tables."""
+        self.store, self.pool, self.limits = store, pool, limits
         self.live: dict[str, Table] = {}
         self.sockets = 0
         self.opening: dict[str, asyncio.Task[Table]] = {}
 
     async def begin(self, wanted: NewMatch) -> Begun:
-        """Begin a match, and give out the tokens for it."""
+        """Begin a match, and return the tokens for it."""
         kept, going_on = self.store.counts()
         if kept >= self.limits.kept or going_on >= self.limits.matches:
             raise Refused(
                 "too_many", phrase("this server keeps as many matches as it may; end some, or give it more room")
             )
-        found = await self.crew.do(PUT_TOGETHER, checked, wanted.plan)
+        found = await self.pool.run(ASSEMBLING, assessment, wanted.plan)
         if not found.ok:
             raise Refused("wrong", found.message)
         seats = players(found.seats, wanted.seats)
@@ -58,17 +58,17 @@ class Tables:
         plan = plan_of(wanted.plan).but(seats=computers, seed=randbelow(SEEDS))
         match = await asyncio.to_thread(lambda: Match(plan.settled()))
         id, name = new_token()[:16], str(plan.scenario.name)
-        who = [OWNER, *(f"{SEAT}{seat}" for seat, player in seats.items() if player == "friend"), WATCH]
-        tokens = {one: new_token() for one in who}
+        roles = [OWNER, *(f"{SEAT}{seat}" for seat, player in seats.items() if player == "friend"), WATCH]
+        tokens = {one: new_token() for one in roles}
         self.make_room()
         self.store.begin(id, name, match.record, seats, tokens)
-        await self.seated(Table(id, name, match, seats))
-        links = {one: Link(token, path(id, token)) for one, token in tokens.items()}
+        await self.add_table(Table(id, name, match, seats))
+        links = {one: Link(token, table_path(id, token)) for one, token in tokens.items()}
         friends = {one.removeprefix(SEAT): link for one, link in links.items() if one.startswith(SEAT)}
         return Begun(id, links[OWNER].token, links[OWNER].link, friends, links[WATCH])
 
-    async def seated(self, table: Table) -> Table:
-        """Keep a table in memory, and what is chosen there in the store."""
+    async def add_table(self, table: Table) -> Table:
+        """Keep a table in memory, and write its choices to the store."""
         table.match.recorder = Keeper(self.store, table.id, table.match, self.limits.choices)
         self.live[table.id] = table
         async with table.lock:
@@ -76,33 +76,33 @@ class Tables:
         self.settle(table)
         return table
 
-    def changed(self, table: Table) -> None:
-        """Let the computer go on, and show everybody what has changed."""
+    def refresh(self, table: Table) -> None:
+        """Let the computer play on, and send everybody the table as it is now."""
         self.settle(table)
         table.show()
 
     def guest(self, id: str, token: str) -> Guest:
-        """Whom a token lets in at this match; ``Refused`` if nobody."""
+        """The guest of this match to whom a token belongs; ``Refused`` if it is not valid."""
         found = self.store.holder(token)
         if found is None or found[0] != id:
-            raise gone()
+            raise no_such_match()
         return Guest(*found)
 
     async def open(self, id: str) -> Table:
-        """The table of a match, brought back if nobody has been there for long."""
+        """The table of a match, restored from the store if it is not in memory."""
         if (table := self.live.get(id)) is not None:
             return table
         task = self.opening.get(id)
         if task is None:
-            task = self.opening[id] = asyncio.create_task(self.brought_back(id))
+            task = self.opening[id] = asyncio.create_task(self.restore(id))
             task.add_done_callback(lambda _: self.opening.pop(id, None))
         return await asyncio.shield(task)
 
-    async def brought_back(self, id: str) -> Table:
-        """A table from its record; ``Refused`` if the rules installed now do not play it any more."""
+    async def restore(self, id: str) -> Table:
+        """Restore a table from its record; ``Refused`` if the rules installed now cannot replay it."""
         kept = self.store.find(id)
         if kept is None:
-            raise gone()
+            raise no_such_match()
         self.make_room()
         record = self.store.record(kept)
         try:
@@ -111,19 +111,19 @@ class Tables:
             raise Refused("wrong", phrase("this match cannot be played on: {error}", error=message(error))) from error
         table = Table(id, kept.name, match, kept.seats)
         table.touched = kept.touched
-        return await self.seated(table)
+        return await self.add_table(table)
 
     def make_room(self) -> None:
-        """Let go of the tables that nobody is at, those not used for longest first."""
-        idle = sorted((table for table in self.live.values() if table.idle), key=lambda table: table.used)
+        """Drop idle tables, the least recently used first; ``Refused`` if too many are in use."""
+        idle = sorted((table for table in self.live.values() if table.is_idle), key=lambda table: table.used)
         for table in idle[: max(0, len(self.live) + 1 - self.limits.live)]:
-            table.left = True
+            table.dropped = True
             del self.live[table.id]
         if len(self.live) >= 2 * self.limits.live:
             raise Refused("too_many", phrase("there are as many matches at once as this server takes; wait a moment"))
 
     def settle(self, table: Table) -> None:
-        """Let the computer choose where it is its turn, as long as a person plays or watches."""
+        """Start the computer's next choice if it is its turn, as long as a person plays or watches."""
         player = table.players.get(table.to_choose, "me")
         watched = table.connections or any(name in PERSONS for name in table.players.values())
         if table.game.over or player in PERSONS or table.task is not None or not watched:
@@ -131,11 +131,11 @@ class Tables:
         table.task = asyncio.create_task(self.think(table))
 
     async def think(self, table: Table) -> None:
-        """Let the computer choose once, and go on."""
+        """Make one choice for the computer, and play on."""
         try:
-            await self.thought(table)
+            await self.choose_for_computer(table)
         except Exception as error:  # a plugin that fails ends the thinking, not the server
-            if (wrong := told(error)) is None and not isinstance(error, Refused):
+            if (wrong := error_message(error)) is None and not isinstance(error, Refused):
                 log.exception("a player of the computer failed")
             else:
                 log.warning("a player of the computer failed: %s", wrong or error)
@@ -145,41 +145,43 @@ class Tables:
             self.settle(table)
         table.show()
 
-    async def thought(self, table: Table) -> None:
-        """One choice of a player of the computer; nothing if the position has changed meanwhile."""
+    async def choose_for_computer(self, table: Table) -> None:
+        """Take an option for the seat to choose; none if the position has changed meanwhile."""
         match, at, seat, game = table.match, table.at, table.to_choose, table.game
-        text = await self.text_of(table, seat)
+        text = await self.computer_text(table, seat)
         async with table.lock:
             if table.at == at and table.game is game:
                 await table.work(lambda: table.take(match.game.find(text)))
 
-    async def text_of(self, table: Table, seat: Seat) -> str:
-        """What a player chooses; one that takes too long is replaced for this choice by a quick one."""
+    async def computer_text(self, table: Table, seat: Seat) -> str:
+        """The text of the option that a computer player takes; a random one if it takes too long."""
         match, player = table.match, table.players[seat]
         if player == "random":
             return match.game.text(player_named(player)(match.game, match.random()))
         try:
-            return await self.crew.do(THINKING, chosen, table.plan, table.position, player, match.seed, table.at)
+            return await self.pool.run(
+                THINKING, computer_choice, table.plan, table.position, player, match.seed, table.at
+            )
         except Refused as error:
             log.warning("%s did not choose in time: %s", player, error)
             await asyncio.sleep(0.1)
             return match.game.text(Random(table.at).choice(match.game.options))
 
-    def link(self, table: Table, who: str) -> Link:
-        """A new link for a friend's seat or for watchers, in place of the one there was."""
-        id = self.who(table, who)
-        token = self.store.grant(table.id, id)
-        self.send_away(table, id)
-        return Link(token, path(table.id, token))
+    def renew_link(self, table: Table, who: str) -> Link:
+        """Replace the link for a friend's seat or for watchers by a new one, and return it."""
+        role = self.role(table, who)
+        token = self.store.grant(table.id, role)
+        self.send_away(table, role)
+        return Link(token, table_path(table.id, token))
 
-    def unlink(self, table: Table, who: str) -> None:
-        """Let the link for a friend's seat or for watchers open nothing any more."""
-        id = self.who(table, who)
-        self.store.revoke(table.id, id)
-        self.send_away(table, id)
+    def revoke_link(self, table: Table, who: str) -> None:
+        """Revoke the link for a friend's seat or for watchers."""
+        role = self.role(table, who)
+        self.store.revoke(table.id, role)
+        self.send_away(table, role)
 
-    def who(self, table: Table, who: str) -> str:
-        """As whom a link lets in; ``Refused`` if there is no such link."""
+    def role(self, table: Table, who: str) -> str:
+        """The role that a link gives, as tokens name it; ``Refused`` if there is no such link."""
         if who == WATCH and who not in table.players:
             return WATCH
         if table.players.get(who) != "friend":
@@ -188,46 +190,46 @@ class Tables:
             )
         return f"{SEAT}{who}"
 
-    def send_away(self, table: Table, who: str) -> None:
-        """Close the websockets of somebody."""
+    def send_away(self, table: Table, role: str) -> None:
+        """Close the websockets of the guests in this role."""
         for connection in [*table.connections]:
-            if connection.guest.who == who:
+            if connection.guest.who == role:
                 connection.leave(4404)
 
-    async def mine(self, keys: list[Key]) -> list[Mine]:
-        """The matches that these tokens open."""
+    async def matches(self, keys: list[Key]) -> list[Mine]:
+        """The matches that these tokens open, as entries of a list."""
         found = []
         for key in keys:
             try:
                 guest = self.guest(key.match, key.token)
-                found.append(listed(await self.open(key.match), guest))
+                found.append(list_entry(await self.open(key.match), guest))
             except Refused:
                 continue
         return found
 
     async def close(self) -> None:
-        """Let everybody leave."""
+        """Stop the computer players, close all websockets, and close pool and store."""
         for table in [*self.live.values()]:
             if table.task is not None:
                 table.task.cancel()
             for connection in [*table.connections]:
                 connection.leave(1001)
-        self.crew.close()
+        self.pool.close()
         self.store.close()
 
 
-def path(id: str, token: str) -> str:
-    """The path that opens the table with a token, which stays in the browser."""
+def table_path(id: str, token: str) -> str:
+    """The path that opens a table; browsers do not send the token, which is behind its #."""
     return f"/table#{id}.{token}"
 
 
-def listed(table: Table, guest: Guest) -> Mine:
-    """A match in a list."""
+def list_entry(table: Table, guest: Guest) -> Mine:
+    """A match as a guest sees it in a list."""
     you = table.seats(guest)
     who = persons(table.players)
     seats = tuple(SeatTold(seat, player, seat in who, yours=seat in you) for seat, player in table.players.items())
     touched = datetime.fromtimestamp(table.touched, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Mine(
         table.id, caption(table.name), table.match.plan.scenario.id, "seat" if you else "watch", you, table.at,
-        table.match.turn, table.to_choose in you, table.game.over, sights.result(table.game), seats, touched,
+        table.match.turn, table.to_choose in you, table.game.over, visibility.result(table.game), seats, touched,
     )  # fmt: skip

@@ -42,8 +42,8 @@ class Process:
         )
         assert self.running.stdout is not None
         said = self.running.stdout.readline()
-        assert "a table is laid at " in said, said
-        self.at = said.split(" at ")[1].strip().rstrip("/")
+        assert said.startswith("listening on "), said
+        self.at = said.removeprefix("listening on ").strip().rstrip("/")
 
     @property
     def port(self) -> int:

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from boardwright_table.app import app
 from boardwright_table.limits import Limits, Rate
+from boardwright_table.web.app import app
 from litestar.testing import TestClient
 
 FREE = Rate(100_000, 100_000)

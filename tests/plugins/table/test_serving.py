@@ -1,4 +1,4 @@
-"""The command that lays a table says what is wrong with what it is told, and what would mend it."""
+"""The command serve says what is wrong with what it is told, and what would mend it."""
 
 from __future__ import annotations
 

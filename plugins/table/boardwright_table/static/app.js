@@ -1,21 +1,21 @@
 /* The first module: the words of a language, the frame, and the page that the address names. */
 
-import { keepKey } from "./parts/keys.js";
-import { readLanguage } from "./parts/words.js";
-import { showRules } from "./parts/ruling.js";
-import { showFrame } from "./parts/frame.js";
+import { keepKey } from "./parts/page/keys.js";
+import { readLanguage } from "./parts/page/words.js";
+import { showRules } from "./parts/page/ruling.js";
+import { showFrame } from "./parts/page/frame.js";
 
 const PAGES = ["home", "setup", "table", "replay", "editor", "rules"];
 
 /** The page of this address; the first word of its path. */
-function named() {
+function pageName() {
   const word = location.pathname.split("/")[1].replace(/\.html$/, "");
   return PAGES.includes(word) ? word : "home";
 }
 
 keepKey();
 await readLanguage();
-const page = named();
+const page = pageName();
 const { show } = await import(`./pages/${page}.js`);
 showFrame(page, show);
 if (page !== "rules") showRules();

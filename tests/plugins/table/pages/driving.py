@@ -31,7 +31,7 @@ PATIENCE = 90.0
 
 BEGIN = """([plan, seats]) => {
     const kind = (name, players) => (name === "computer" ? players[0].name : name);
-    Promise.all([import("/static/parts/planning.js"), fetch("/api/about").then((answer) => answer.json())]).then(
+    Promise.all([import("/static/parts/page/planning.js"), fetch("/api/about").then((answer) => answer.json())]).then(
         ([{ begin }, { players }]) =>
             begin(plan, Object.fromEntries(Object.entries(seats).map(([seat, name]) => [seat, kind(name, players)]))),
     );

@@ -23,9 +23,9 @@ ODD = {
 }
 PAINT = """
     async ([text, name]) => {
-        const it = await import("/static/parts/drawing.js");
+        const it = await import("/static/parts/picture/drawing.js");
         const drawn = it.painted(it.rows(text), 0, 0, "#", "none");
-        const made = it.setPlugins(it.setName(it.withRows(text, drawn), name), [...it.pluginsOf(text), "monk"]);
+        const made = it.withPlugins(it.withName(it.withRows(text, drawn), name), [...it.pluginsOf(text), "monk"]);
         return { made, rows: it.rows(text), name: it.nameOf(text), plugins: it.pluginsOf(text) };
     }"""
 

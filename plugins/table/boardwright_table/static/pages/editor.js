@@ -1,13 +1,13 @@
 /* The editor: a scenario drawn with the mouse, a finger or the keyboard, and judged while it is drawn. */
 
-import { editorOf } from "../parts/editorView.js";
-import { blank, copied, nameOf, painted, pluginsOf, rows, setName, setPlugins, sized, withRows } from "../parts/drawing.js";
-import { kept, keep } from "../parts/keys.js";
-import { say, told, untold } from "../parts/frame.js";
-import { pictured } from "../parts/picture.js";
-import { beginAlone, checker, keepDraft, planOf } from "../parts/planning.js";
-import { fileName, get, post, save } from "../parts/server.js";
-import { seat, t } from "../parts/words.js";
+import { editorOf } from "../parts/picture/editorView.js";
+import { blankScenario, copyOf, nameOf, painted, pluginsOf, rows, withName, withPlugins, sized, withRows } from "../parts/picture/drawing.js";
+import { keptValue, keep } from "../parts/page/keys.js";
+import { say, showError, clearError } from "../parts/page/frame.js";
+import { pictureParts } from "../parts/picture/picture.js";
+import { beginAlone, checker, keepDraft, planOf } from "../parts/page/planning.js";
+import { fileName, get, post, save } from "../parts/page/server.js";
+import { seat, t } from "../parts/page/words.js";
 
 const DRAWING = "boardwright.drawing";
 const START = "the_field";
@@ -15,9 +15,9 @@ const MOST = 26;
 
 /** Show the editor with the last drawing, or a copy of the plainest scenario. */
 export async function show(draw) {
-  const [scenarios, glyphs] = await Promise.all([get("/api/scenarios"), get("/api/glyphs").catch(() => [])]).catch((error) => (told(error), [[], []]));
+  const [scenarios, glyphs] = await Promise.all([get("/api/scenarios"), get("/api/glyphs").catch(() => [])]).catch((error) => (showError(error), [[], []]));
   const editor = new Editor(draw, scenarios, glyphs);
-  const text = kept(DRAWING, "");
+  const text = keptValue(DRAWING, "");
   await editor.learn(START);
   if (text) editor.change(text);
   else await editor.startFrom(START);
@@ -28,7 +28,7 @@ class Editor {
   constructor(draw, scenarios, glyphs) {
     Object.assign(this, { draw, scenarios, glyphs, pieces: [], before: [], checked: null, fairness: null, busy: false });
     Object.assign(this, { brush: "#", mirror: "turn", at: [0, 0], painting: false, own: "" });
-    this.check = checker((checked) => this.judged(checked));
+    this.check = checker((checked) => this.receiveCheck(checked));
   }
 
   show(change = {}) {
@@ -49,9 +49,9 @@ class Editor {
   }
 
   /** The server's judgement has come. */
-  judged(checked) {
+  receiveCheck(checked) {
     const was = this.checked?.message;
-    this.show({ checked, parts: checked.ok ? pictured(checked.svg) : this.parts });
+    this.show({ checked, parts: checked.ok ? pictureParts(checked.svg) : this.parts });
     if (checked.ok && was) say(t("editor.fine"));
     else if (!checked.ok && checked.message !== was) say(checked.message);
   }
@@ -76,13 +76,13 @@ class Editor {
   /** Begin with a copy of an installed scenario. */
   async startFrom(id) {
     const text = await this.learn(id);
-    this.change(copied(text, t("editor.mine")));
+    this.change(copyOf(text, t("editor.mine")));
   }
 
   /** Begin with an empty board. */
   clear() {
     const [wide, high] = [this.rows[0]?.length ?? 8, this.rows.length || 8];
-    this.change(blank(wide, high, this.name || t("editor.mine"), pluginsOf(this.text).length ? pluginsOf(this.text) : undefined));
+    this.change(blankScenario(wide, high, this.name || t("editor.mine"), pluginsOf(this.text).length ? pluginsOf(this.text) : undefined));
   }
 
   /** Paint a cell, and its mirror image; what a tile needs comes along. */
@@ -92,7 +92,7 @@ class Editor {
     if (drawn.flat().join() === this.rows.flat().join()) return;
     let text = withRows(this.text, drawn);
     const plugin = this.glyphs.find((one) => one.glyph === glyph)?.plugin;
-    if (plugin && !pluginsOf(text).includes(plugin)) text = setPlugins(text, [...pluginsOf(text), plugin]);
+    if (plugin && !pluginsOf(text).includes(plugin)) text = withPlugins(text, [...pluginsOf(text), plugin]);
     this.change(text);
   }
 
@@ -114,12 +114,12 @@ class Editor {
     this.change(withRows(this.text, sized(this.rows, within(wide), within(high))));
   }
 
-  rename(name) { this.change(setName(this.text, name)); }
+  rename(name) { this.change(withName(this.text, name)); }
 
   /** Put a repair's text in place of ours. */
   repair(repair) {
     this.change(repair.plan.text ?? this.text);
-    for (const plugin of repair.plan.plugins ?? []) this.change(setPlugins(this.text, [...new Set([...pluginsOf(this.text), plugin])]));
+    for (const plugin of repair.plan.plugins ?? []) this.change(withPlugins(this.text, [...new Set([...pluginsOf(this.text), plugin])]));
   }
 
   async open(file) {
@@ -154,9 +154,9 @@ class Editor {
   }
 
   async ask(doing) {
-    untold();
+    clearError();
     this.show({ busy: true });
-    await doing().catch(told);
+    await doing().catch(showError);
     this.show({ busy: false });
   }
 }

@@ -1,22 +1,22 @@
 /* Replay: a match choice by choice, one of this server's or one from a file. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { result } from "../parts/asking.js";
-import { takenLine, takenTree, heardOf } from "../parts/citing.js";
-import { addressed } from "../parts/keys.js";
-import { say, told, untold } from "../parts/frame.js";
-import { move } from "../parts/motion.js";
-import { changedCells } from "../parts/difference.js";
-import { light, pictured } from "../parts/picture.js";
-import { matchOf, post, save } from "../parts/server.js";
-import { t, turnSaid } from "../parts/words.js";
+import { result } from "../parts/choice/asking.js";
+import { choiceLine, choiceTree, choiceSentence } from "../parts/page/citing.js";
+import { readAddress } from "../parts/page/keys.js";
+import { say, showError, clearError } from "../parts/page/frame.js";
+import { move } from "../parts/picture/motion.js";
+import { changedCells } from "../parts/picture/difference.js";
+import { light, pictureParts } from "../parts/picture/picture.js";
+import { matchOf, post, save } from "../parts/page/server.js";
+import { t, turnText } from "../parts/page/words.js";
 
 const PACE = 900;
 
 /** Show the replay of the match that the address names, or wait for a file. */
 export function show(draw) {
   const replay = new Replay(draw);
-  const { match, token } = addressed();
+  const { match, token } = readAddress();
   if (match && token) replay.ofMatch(match, token);
   else replay.show();
   document.addEventListener("keydown", (event) => {
@@ -55,7 +55,7 @@ class Replay {
   }
 
   begin(ask) {
-    untold();
+    clearError();
     this.frames.clear();
     this.frame = null;
     this.ask = ask;
@@ -71,15 +71,15 @@ class Replay {
       this.frames.set(to, frame);
       if (this.wanted !== to) return;
       const before = this.frames.get(to - 1);
-      const [parts, shown, from] = [pictured(frame.svg), this.parts, this.frame?.at];
-      if (before) light(parts, { last: changedCells(pictured(before.svg), parts) });
+      const [parts, shown, from] = [pictureParts(frame.svg), this.parts, this.frame?.at];
+      if (before) light(parts, { last: changedCells(pictureParts(before.svg), parts) });
       this.show({ frame, parts });
       if (Math.abs(to - from) === 1) move(shown, parts);
-      if (frame.taken && !this.playing) say(heardOf(frame.taken));
-      inSight(document.querySelector(".moves [aria-current]"));
+      if (frame.taken && !this.playing) say(choiceSentence(frame.taken));
+      scrollToLine(document.querySelector(".moves [aria-current]"));
     } catch (error) {
       this.stop();
-      told(error);
+      showError(error);
       this.show();
     }
   }
@@ -97,25 +97,25 @@ class Replay {
   }
 
   async save() {
-    await this.file().then((text) => save(`${this.frame.scenario}.record`, text), told);
+    await this.file().then((text) => save(`${this.frame.scenario}.record`, text), showError);
   }
 }
 
 /** Bring a line of the list of choices into sight, without moving the page. */
-function inSight(line) {
+function scrollToLine(line) {
   const list = line?.closest(".moves");
   if (list) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
 const replayOf = (replay) => html`
   <h1>${replay.frame?.name ?? t("replay.title")}</h1>
-  ${replay.frame ? shown(replay) : nothing}
+  ${replay.frame ? positionOf(replay) : nothing}
   <section class="sheet below"><p>${t(replay.frame ? "replay.other" : "replay.empty")}</p>
     <label class="button ${replay.frame ? "" : "first"}">${t("replay.file")}
     <input type="file" id="file" class="heard" accept=".record,.txt,text/plain" @change=${(event) => event.target.files[0] && replay.ofFile(event.target.files[0])}></label></section>`;
 
 /** The position, where in the match it is, and what led there. */
-const shown = (replay) => {
+const positionOf = (replay) => {
   const { frame, parts } = replay;
   return html`<div class="table watching gap">
     <section aria-label=${t("position")}>
@@ -124,22 +124,22 @@ const shown = (replay) => {
     </section>
     <div class="side">
       <section class="sheet scrub" aria-label=${t("replay.where")}>
-        <p><strong>${frame.at === frame.of && frame.result ? result(frame) : turnSaid(frame.turn)}</strong>
+        <p><strong>${frame.at === frame.of && frame.result ? result(frame) : turnText(frame.turn)}</strong>
           <span class="soft">${t("replay.at", { at: frame.at, of: frame.of })}</span></p>
         <input type="range" id="scrub" min="0" max=${frame.of} .value=${String(frame.at)} aria-label=${t("replay.where")} @input=${(event) => replay.go(Number(event.target.value))}>
         <div class="row">
-          ${way(replay, "first", 0, "|◀")}${way(replay, "before", frame.at - 1, "◀")}
+          ${stepButton(replay, "first", 0, "|◀")}${stepButton(replay, "before", frame.at - 1, "◀")}
           <button id="play" @click=${() => replay.play()}>${t(replay.playing ? "replay.pause" : "replay.play")}</button>
-          ${way(replay, "next", frame.at + 1, "▶")}${way(replay, "last", frame.of, "▶|")}
+          ${stepButton(replay, "next", frame.at + 1, "▶")}${stepButton(replay, "last", frame.of, "▶|")}
           <button class="quiet" id="download" @click=${() => replay.save()}>${t("record")}</button>
         </div>
       </section>
-      ${frame.taken ? html`<section class="sheet" id="last"><h2>${t("replay.taken")}</h2>${takenTree(frame.taken)}</section>` : nothing}
+      ${frame.taken ? html`<section class="sheet" id="last"><h2>${t("replay.taken")}</h2>${choiceTree(frame.taken)}</section>` : nothing}
       <section class="sheet"><h2>${t("replay.choices")}</h2><ol class="moves" tabindex="0" aria-label=${t("replay.choices")}>
         ${frame.choices.map((one) => html`<li><button aria-current=${one.n + 1 === frame.at ? "true" : nothing} @click=${() => replay.go(one.n + 1)}>
-          <span class="number">${one.n + 1}</span> ${takenLine({ ...one, sealed: false })}</button></li>`)}</ol></section>
+          <span class="number">${one.n + 1}</span> ${choiceLine({ ...one, sealed: false })}</button></li>`)}</ol></section>
     </div></div>`;
 };
 
-const way = (replay, name, at, sign) => html`<button id=${name} aria-label=${t(`replay.${name}`)}
+const stepButton = (replay, name, at, sign) => html`<button id=${name} aria-label=${t(`replay.${name}`)}
   ?disabled=${at < 0 || at > replay.frame.of || at === replay.frame.at} @click=${() => replay.go(at)}>${sign}</button>`;

@@ -1,11 +1,11 @@
 /* Rules: every rule by its id, as it is cited everywhere else. */
 
 import { html, nothing } from "../vendor/lit/lit-html.js";
-import { brief, linked } from "../parts/citing.js";
-import { told } from "../parts/frame.js";
-import { gamesOf } from "../parts/planning.js";
-import { get } from "../parts/server.js";
-import { called, has, t } from "../parts/words.js";
+import { brief, linked } from "../parts/page/citing.js";
+import { showError } from "../parts/page/frame.js";
+import { gamesOf } from "../parts/page/planning.js";
+import { get } from "../parts/page/server.js";
+import { displayName, has, t } from "../parts/page/words.js";
 
 const NOT = 9;
 const ANY = "";
@@ -13,7 +13,7 @@ const ENDS = "(?![\\p{L}\\p{N}])";
 
 /** Show the rulebook, and in it the rule that the address names. */
 export async function show(draw) {
-  const [rules, modules] = await Promise.all([get("/api/rules"), get("/api/modules")]).catch((error) => (told(error), [[], []]));
+  const [rules, modules] = await Promise.all([get("/api/rules"), get("/api/modules")]).catch((error) => (showError(error), [[], []]));
   const page = { rules, books: booksOf(rules, modules), sought: "" };
   const redraw = (change = {}) => draw(rulesOf(Object.assign(page, change), redraw));
   redraw();
@@ -39,7 +39,7 @@ function goTo() {
 /** The page: books on the left, rules that hold what is sought on the right, the best of them first. */
 function rulesOf({ rules, books, sought }, redraw) {
   const words = sought.split(/\s+/).filter(Boolean);
-  const found = fitting(rules, words);
+  const found = fittingRules(rules, words);
   const best = (some) => Math.min(...some.map((one) => found.get(one)));
   const parts = books.map((book) => [book, rules.filter((one) => one.plugin === book && found.has(one))]).filter(([, some]) => some.length);
   const ordered = parts.sort(([, some], [, others]) => best(some) - best(others));
@@ -47,13 +47,13 @@ function rulesOf({ rules, books, sought }, redraw) {
     <div class="rules">
       <nav class="sheet" aria-label=${t("rules.books")}>
         <label class="field">${t("rules.seek")}<input type="search" id="seek" .value=${sought} @input=${(event) => redraw({ sought: event.target.value })}></label>
-        ${ordered.map(([book]) => html`<a href="#book-${book}">${called("module", book)}</a>`)}
+        ${ordered.map(([book]) => html`<a href="#book-${book}">${displayName("module", book)}</a>`)}
       </nav>
       <div class="gap">
         <p class="soft" role="status">${t("rules.count", { count: found.size, of: rules.length })}</p>
         ${found.size ? nothing : html`<p>${t("rules.none")}</p>`}
         ${ordered.map(([book, some]) => html`<section class="sheet rulebook" aria-labelledby="book-${book}">
-          <h2 id="book-${book}" tabindex="-1">${called("module", book)}</h2>
+          <h2 id="book-${book}" tabindex="-1">${displayName("module", book)}</h2>
           ${words.length ? nothing : brief(some)}
           ${some.sort((one, other) => found.get(one) - found.get(other)).map((one) => rule(one, words.length > 0))}</section>`)}
       </div>
@@ -69,7 +69,7 @@ function rank(one, words) {
 }
 
 /** The rules that fit, each with how well; where none holds all that is sought, those that hold some of it. */
-function fitting(rules, words) {
+function fittingRules(rules, words) {
   const all = rules.map((one) => [one, rank(one, words)]).filter(([, place]) => place < NOT);
   if (all.length || words.length < 2) return new Map(all);
   const long = words.filter((word) => word.length > 2);

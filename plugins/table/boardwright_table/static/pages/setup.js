@@ -1,19 +1,19 @@
 /* Set-up: what is played, with which modules and options, and by whom. */
 
-import { setupOf } from "../parts/setupView.js";
-import { say, told, untold } from "../parts/frame.js";
-import { pictured } from "../parts/picture.js";
-import { pluginsOf } from "../parts/drawing.js";
-import { begin, checker, draft, keepSetup, keptSetup, planOf, reach, usualSeats } from "../parts/planning.js";
-import { get } from "../parts/server.js";
-import { byName, called, t } from "../parts/words.js";
+import { setupOf } from "../parts/match/setupView.js";
+import { say, showError, clearError } from "../parts/page/frame.js";
+import { pictureParts } from "../parts/picture/picture.js";
+import { pluginsOf } from "../parts/picture/drawing.js";
+import { begin, checker, draft, keepSetup, lastSetup, planOf, needsOf, usualSeats } from "../parts/page/planning.js";
+import { get } from "../parts/page/server.js";
+import { byName, displayName, t } from "../parts/page/words.js";
 
 const FIRST = "the_field";
 
 /** Show the set-up, once the server has said what there is. */
 export async function show(draw) {
   const [about, scenarios, modules] = await Promise.all([get("/api/about"), get("/api/scenarios"), get("/api/modules")])
-    .catch((error) => (told(error), [null, [], []]));
+    .catch((error) => (showError(error), [null, [], []]));
   if (!about) return;
   const wished = new URLSearchParams(location.search).get("scenario");
   new Setup(draw, { about, scenarios, modules, wished });
@@ -23,9 +23,9 @@ export async function show(draw) {
 class Setup {
   constructor(draw, known) {
     Object.assign(this, known, { draw, seats: {}, checked: null, busy: false, seed: 42, rules: [] });
-    this.check = checker((checked) => this.judged(checked));
+    this.check = checker((checked) => this.receiveCheck(checked));
     this.draft = draft();
-    const before = this.wished ? null : keptSetup();
+    const before = this.wished ? null : lastSetup();
     this.seats = before?.seats ?? {};
     this.change(before?.plan ?? (this.draft && !this.wished ? planOf(null, this.draft) : planOf(this.wished ?? FIRST)));
     get("/api/rules").then((rules) => this.show({ rules }), () => undefined);
@@ -52,9 +52,9 @@ class Setup {
   }
 
   /** The server's judgement has come. */
-  judged(checked) {
+  receiveCheck(checked) {
     const was = this.checked?.ok;
-    this.show({ checked, waiting: false, parts: checked.ok ? pictured(checked.svg) : [] });
+    this.show({ checked, waiting: false, parts: checked.ok ? pictureParts(checked.svg) : [] });
     if (!checked.ok) say(checked.message, ...checked.repairs.map((repair) => t("repair", { text: repair.text })));
     else if (was === false) say(t("setup.fine"));
   }
@@ -103,9 +103,9 @@ class Setup {
     const games = this.modules.filter((one) => one.needs?.length === 0).map((one) => one.name);
     return this.modules.filter(({ name }) => {
       if (own.has(name) || games.includes(name)) return false;
-      const reached = reach(name, needs);
+      const reached = needsOf(name, needs);
       return !games.length || !own.size || [...reached].some((one) => own.has(one));
-    }).sort((one, other) => byName(called("module", one.name), called("module", other.name)));
+    }).sort((one, other) => byName(displayName("module", one.name), displayName("module", other.name)));
   }
 
   /** The plugins that the scenario itself names. */
@@ -130,13 +130,13 @@ class Setup {
   /** Begin the match. */
   async begin() {
     this.show({ busy: true });
-    untold();
+    clearError();
     try {
       const seats = Object.fromEntries(this.checked.seats.map((seat) => [seat, this.player(seat)]));
       await begin(this.plan, seats);
     } catch (error) {
       this.show({ busy: false });
-      told(error);
+      showError(error);
     }
   }
 }

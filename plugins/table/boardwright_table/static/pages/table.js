@@ -1,31 +1,31 @@
 /* The table: one match as this seat sees it. */
 
-import { tableOf } from "../parts/tableView.js";
-import { changedCells } from "../parts/difference.js";
-import { light, lone, pictured } from "../parts/picture.js";
-import { Ahead } from "../parts/ahead.js";
-import { Stage } from "../parts/stage.js";
-import { clicked, refuse, take, why } from "../parts/choosing.js";
-import { Log } from "../parts/log.js";
-import { worded } from "../parts/stones.js";
-import { heardEvents } from "../parts/citing.js";
-import { askedAfter } from "../parts/asking.js";
-import { news } from "../parts/news.js";
-import { addressed, forget, keep, kept, remember, remembered } from "../parts/keys.js";
-import { away, say, told, untold } from "../parts/frame.js";
-import { follow } from "../parts/live.js";
-import { keyboard } from "../parts/keyboard.js";
-import { Pace } from "../parts/pace.js";
-import { pointing } from "../parts/pointing.js";
-import { get, matchOf } from "../parts/server.js";
-import { t } from "../parts/words.js";
+import { tableOf } from "../parts/match/tableView.js";
+import { changedCells } from "../parts/picture/difference.js";
+import { light, linesOnlyIn, pictureParts } from "../parts/picture/picture.js";
+import { Ahead } from "../parts/choice/ahead.js";
+import { Stage } from "../parts/choice/stage.js";
+import { choosePlace, refuse, take, explain } from "../parts/choice/choosing.js";
+import { Log } from "../parts/match/log.js";
+import { optionText } from "../parts/choice/stones.js";
+import { eventSentences } from "../parts/page/citing.js";
+import { questionAfter } from "../parts/choice/asking.js";
+import { news } from "../parts/match/news.js";
+import { readAddress, forget, keep, keptValue, remember, memoryOf } from "../parts/page/keys.js";
+import { showAway, say, showError, clearError } from "../parts/page/frame.js";
+import { follow } from "../parts/match/live.js";
+import { listenToKeys } from "../parts/choice/keyboard.js";
+import { Pace } from "../parts/match/pace.js";
+import { watchPointer } from "../parts/choice/pointing.js";
+import { get, matchOf } from "../parts/page/server.js";
+import { t } from "../parts/page/words.js";
 
 const LOOK = "boardwright.look";
 const NARROW = matchMedia("(max-width: 44rem)");
 
 /** Show the match of this address. */
 export function show(draw) {
-  const { match, token } = addressed();
+  const { match, token } = readAddress();
   addEventListener("hashchange", () => location.reload());
   if (!match || !token) {
     draw(tableOf({ lost: true }));
@@ -34,15 +34,15 @@ export function show(draw) {
   const table = new Table(draw, match, token);
   table.live = follow(match, token, {
     seen: (view) => table.pace.see(view),
-    here: (is) => away(!is),
+    here: (is) => showAway(!is),
     lost: () => table.lose(),
   });
-  keyboard(table);
-  table.rest = pointing(document.getElementById("main"), (what, heard) => table.point(what, heard));
+  listenToKeys(table);
+  table.rest = watchPointer(document.getElementById("main"), (what, heard) => table.point(what, heard));
 }
 
 /** What cannot be looked at is chosen without a look; any other refusal stays one. */
-function hidden(error) {
+function nothingIfHidden(error) {
   if (error.code === "hidden") return null;
   throw error;
 }
@@ -52,11 +52,11 @@ class Table {
   constructor(draw, match, token) {
     Object.assign(this, { draw, match, token, server: matchOf(match, token), view: null, looks: 0, rules: [], chosen: false });
     this.log = new Log(this.server, () => this.show());
-    this.stage = new Stage(this.clicked);
-    this.pace = new Pace((view) => this.seen(view));
+    this.stage = new Stage(this.choosePlace);
+    this.pace = new Pace((view) => this.showView(view));
     this.ahead = new Ahead((text, at) => this.live({ type: "preview", text, at }), () => this.lookAhead());
-    this.look = kept(LOOK, false);
-    this.remembered = remembered(token);
+    this.look = keptValue(LOOK, false);
+    this.remembered = memoryOf(token);
     this.links = this.remembered.links ?? {};
     this.fresh();
     this.show();
@@ -77,7 +77,7 @@ class Table {
   }
 
   /** A view has come: draw it, and say what has happened. */
-  seen(view) {
+  showView(view) {
     const before = this.view;
     this.looks += 1;
     const moved = !before || before.at !== view.at || before.svg !== view.svg;
@@ -117,7 +117,7 @@ class Table {
   /** Somebody points at something, or at nothing: see what it would bring. */
   point(what, heard) {
     if (!this.view) return;
-    const some = !what ? [] : what.option ? [what.option] : this.stage.meant(what);
+    const some = !what ? [] : what.option ? [what.option] : this.stage.optionsAt(what);
     this.ways = some.length;
     this.heard = heard ? some[0] : "";
     if (this.heard && this.heard === this.ahead.wanted) this.lookAhead();
@@ -126,19 +126,19 @@ class Table {
 
   /** What is pointed at has become known: show it on the picture, and say it to whoever works by the keyboard. */
   lookAhead() {
-    const ahead = this.preview ? null : this.ahead.shown;
+    const ahead = this.preview ? null : this.ahead.current;
     this.stage.look(ahead);
     this.show();
     if (!ahead || this.heard !== ahead.text) return;
-    say(`${this.worded(ahead.text)}: ${askedAfter(this.view, ahead)}`, ...lone(ahead.words, this.view.words).slice(0, 6));
+    say(`${this.optionText(ahead.text)}: ${questionAfter(this.view, ahead)}`, ...linesOnlyIn(ahead.words, this.view.words).slice(0, 6));
   }
 
-  worded = (option) => worded(option, this.laid);
+  optionText = (option) => optionText(option, this.laid);
 
   /** Somebody clicks a place of the picture, or takes the next piece of an order. */
-  clicked = (place) => clicked(this, place);
+  choosePlace = (place) => choosePlace(this, place);
   take = (piece) => take(this, piece);
-  why = (options) => why(this, options);
+  why = (options) => explain(this, options);
 
   /** Choose an option; with "look first", show what it would do and choose when asked again. */
   async choose(text) {
@@ -151,12 +151,12 @@ class Table {
   /** Show what an option would do. */
   async peek(text) {
     await this.ask(async () => {
-      const preview = this.ahead.known.get(text) ?? (await this.server.preview(text, this.view.at).catch(hidden));
-      if (!preview) return void this.seen(await this.server.choose(text, this.view.at));
+      const preview = this.ahead.known.get(text) ?? (await this.server.preview(text, this.view.at).catch(nothingIfHidden));
+      if (!preview) return void this.showView(await this.server.choose(text, this.view.at));
       this.stage.look(null);
-      this.show({ preview, previewParts: pictured(preview.svg) });
+      this.show({ preview, previewParts: pictureParts(preview.svg) });
       light(this.previewParts, { last: changedCells(this.stage.parts, this.previewParts) });
-      say(t("preview.of", { option: this.worded(text) }), ...heardEvents(preview.events));
+      say(t("preview.of", { option: this.optionText(text) }), ...eventSentences(preview.events));
       document.getElementById("take")?.focus();
       return undefined;
     });
@@ -167,7 +167,7 @@ class Table {
     await this.ask(async () => {
       const hint = await this.server.hint(this.view.at);
       this.show({ hint });
-      say(t("hint.is", { option: this.worded(hint.text) }), hint.reason);
+      say(t("hint.is", { option: this.optionText(hint.text) }), hint.reason);
     });
   }
 
@@ -188,12 +188,12 @@ class Table {
     if (this.busy) return;
     this.show({ busy: true, refusal: null });
     try {
-      untold();
+      clearError();
       await doing();
     } catch (error) {
       if (error.code === "impossible") refuse(this, { message: error.message, answers: [{ citations: error.citations ?? [], message: error.message }] });
-      else if (error.code === "stale") this.seen(await this.server.view());
-      else told(error);
+      else if (error.code === "stale") this.showView(await this.server.view());
+      else showError(error);
     } finally {
       this.show({ busy: false });
     }
@@ -218,7 +218,7 @@ class Table {
   /** The link is no longer valid. */
   lose() {
     forget(this.token);
-    away(false);
+    showAway(false);
     this.draw(tableOf({ lost: true }));
   }
 }

@@ -1,0 +1,1 @@
+"""Messages: what clients send, and what they are sent, as JSON."""

@@ -1,0 +1,31 @@
+/* News: what those who listen hear when a view of a match has changed. */
+
+import { questionText } from "../choice/asking.js";
+import { choiceSentence, choiceLine } from "../page/citing.js";
+import { seat, t } from "../page/words.js";
+
+/** What was chosen since the view before, what came of it, what is noted beside the board, and what is asked now. */
+export const news = (before, view) => [...newChoices(before, view), ...newNotes(before, view), ...newQuestion(before, view)];
+
+/** Lines beside the board that are new: the first ones of a description, before it tells of cells, rings and measures. */
+function newNotes(before, view) {
+  if (!before || view.at <= before.at) return [];
+  const end = view.words.findIndex((line) => /^[a-z]+\d+: |; | \d+ \D+ \d+$/.test(line));
+  return view.words.slice(1, Math.max(end, 1)).filter((line) => !before.words.includes(line));
+}
+
+/** Choices that were made or taken back; the last one with its consequences. */
+function newChoices(before, view) {
+  if (!before) return [];
+  if (view.at < before.at) return [t("undone")];
+  if (!view.last || view.at === before.at) return [];
+  const secret = view.hidden || view.blind;
+  const missed = secret ? view.recent.filter((one) => one.n >= before.at && one.n < view.last.n) : [];
+  return [...missed.map(choiceLine), choiceSentence(view.last)];
+}
+
+/** The question, if it is a new one, and a wish to take choices back. */
+function newQuestion(before, view) {
+  const question = !before || questionText(before) !== questionText(view) ? [questionText(view)] : [];
+  return view.undo && !before?.undo ? [...question, t("undo.asked", { seat: seat(view.undo.by) })] : question;
+}

@@ -20,7 +20,7 @@ from boardwright import (
     view,
     why,
 )
-from boardwright.pictures.text.terminal import plain
+from boardwright.pictures import plain
 from boardwright.players import is_program, player_named
 from boardwright.storage import shortened
 

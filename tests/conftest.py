@@ -1,10 +1,16 @@
-"""Slow checks, and those that need a browser, run where they are asked for."""
+"""Slow checks, and those that need a browser, run where they are asked for; Ctrl-C reaches what tests start."""
 
 from __future__ import annotations
+
+import signal
 
 import pytest
 
 ASKED_FOR = ("slow", "browser")
+
+# A shell lets its background jobs ignore Ctrl-C, and a process hands that on to those that it starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from ..errors import BoardwrightError, Misuse
+from ..errors import BoardwrightError
 from ..matches.plan import MatchFile
 from ..plugins.discovery import installed
 from ..plugins.loading import gather, load
 from ..scenarios.scenario import composed_schema
+from .games import check_game
 
 SCHEMA = "scenario.schema.json"
 """The file beside a new scenario, which its first line names."""
@@ -20,8 +21,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 def family_sections(game: str) -> dict[str, type[msgspec.Struct] | None]:
     """A game and its installed modules, with the schema of the options of each; one that is broken is left out."""
-    if missing := installed().missing(game):
-        raise Misuse("--game {game}: {missing}", game=game, missing=missing)
+    check_game(game)
     found: dict[str, type[msgspec.Struct] | None] = {}
     for name in installed():
         try:
@@ -30,26 +30,6 @@ def family_sections(game: str) -> dict[str, type[msgspec.Struct] | None]:
         except BoardwrightError:
             continue
     return found
-
-
-def games() -> list[str]:
-    """The installed plugins that need no other: the games, as far as they can be loaded."""
-    found = []
-    for name in installed():
-        try:
-            if not load(name).manifest.needed and hasattr(load(name).module, "reactions"):
-                found.append(name)
-        except BoardwrightError:
-            continue
-    return found
-
-
-def the_game(game: str) -> str:
-    """The game that is meant: the one that is named, or the only one there is."""
-    found = games() if not game else [game]
-    if len(found) != 1:
-        raise Misuse("say for which game, as --game NAME; installed: {found}", found=", ".join(found) or "none")
-    return found[0]
 
 
 def scenario_schema(game: str) -> dict[str, Any]:

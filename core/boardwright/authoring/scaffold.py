@@ -9,11 +9,12 @@ from contextlib import suppress
 from pathlib import Path
 from string import Template
 
-from ..errors import BoardwrightError, Misuse, nearest
+from ..errors import BoardwrightError, Misuse
 from ..plugins.discovery import installed
 from ..plugins.inspection import tiles_of
 from ..plugins.packages import folder, spec_of
 from ..storage.files import read_text, write_new
+from .games import the_game
 from .json_schema import SCHEMA, scenario_schema, schema_text
 
 TEMPLATES = "templates"
@@ -79,11 +80,9 @@ def check_free_name(name: str, package: str) -> None:
 
 def template_folder(game: str, kind: str) -> Path:
     """The folder of a game's templates of this kind, found without running the game; ``Misuse`` if there is none."""
-    if game not in installed():
-        raise Misuse("game {game!r} is not installed{hint}", game=game, hint=nearest(game, installed()))
     place = templates_in(installed().package(game), kind)
     if place is None:
-        with_some = ", ".join(games(kind)) or "none"
+        with_some = ", ".join(games_with_templates(kind)) or "none"
         raise Misuse(
             "{game!r} ships no templates for {kinds}; games that do: {with_some}. Whoever makes "
             "{game} can put some into {package}/{templates}/{kind}",
@@ -97,7 +96,7 @@ def template_folder(game: str, kind: str) -> Path:
     return place
 
 
-def games(kind: str) -> list[str]:
+def games_with_templates(kind: str) -> list[str]:
     """The installed games that ship templates of this kind."""
     return [name for name in installed() if templates_in(installed().package(name), kind) is not None]
 
@@ -107,16 +106,6 @@ def templates_in(package: str, kind: str) -> Path | None:
     place = folder(package) if package else None
     found = place / TEMPLATES / kind if place is not None else None
     return found if found is not None and found.is_dir() else None
-
-
-def the_game(kind: str, game: str) -> str:
-    """The game that is meant: the one that is named, or the only one that ships such templates."""
-    found = games(kind)
-    if not game and len(found) != 1:
-        raise Misuse(
-            "say for which game, as --game NAME; those that ship templates: {found}", found=", ".join(found) or "none"
-        )
-    return game or found[0]
 
 
 def filled_templates(place: Path, words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -146,7 +135,7 @@ def write_all(target: Path, files: Mapping[str, str]) -> list[Path]:
 
 def new_plugin(name: str, game: str, into: Path) -> list[Path]:
     """Begin a plugin of a game; the files that have been written."""
-    game = the_game("plugin", game)
+    game = the_game(game, games_with_templates("plugin"))
     words = words_for(name, game)
     check_free_name(name, words["package"])
     return write_all(into / name, dict(filled_templates(template_folder(game, "plugin"), words)))
@@ -163,7 +152,7 @@ def new_game(name: str, into: Path) -> list[Path]:
 
 def new_scenario(name: str, game: str, into: Path) -> list[Path]:
     """Begin a pack of one scenario of a game, with its schema; the files that have been written."""
-    game = the_game("scenario", game)
+    game = the_game(game, games_with_templates("scenario"))
     words = words_for(name) | {"game": game}
     if name in installed().scenarios:
         raise Misuse("a scenario {name!r} is installed already; take another name", name=name)

@@ -67,7 +67,8 @@ def schema(
     force: ForceOption = False,
 ) -> None:
     """Print what scenario or match files of a game may say, as JSON Schema."""
-    from ..authoring.json_schema import match_schema, scenario_schema, schema_text, the_game
+    from ..authoring.games import the_game
+    from ..authoring.json_schema import match_schema, scenario_schema, schema_text
     from ..storage.files import write_new
 
     text = schema_text((match_schema if kind is Kind.MATCH else scenario_schema)(the_game(game)))

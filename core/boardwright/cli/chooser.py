@@ -77,9 +77,11 @@ class Choosing:
 
     def read(self, line: str) -> None:
         """One line of a person: a tick, or a command."""
-        word, _, rest = line.partition(" ")
+        word, _, rest = line.removeprefix("/").partition(" ")
         commands = {"set": self.set, "do": self.do, "options": self.options, "play": self.play}
-        if word in commands:
+        if line in self.names:  # whoever called a module like a command has to say the command with a slash
+            self.tick(line)
+        elif word in commands:
             commands[word](rest)
         elif word == "quit":
             raise EOFError

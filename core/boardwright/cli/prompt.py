@@ -36,7 +36,7 @@ Type the number or the text of an option, or:
   undo        take back your last choice, and what the others did since
   board       draw the board again
   save FILE   keep a copy of the match so far
-  help        this
+  help        this; /help, /undo and so on where an option has that name
   quit        leave; the match is saved and can be resumed"""
 
 
@@ -55,6 +55,11 @@ def human(match: Match) -> Player:
                 return option
 
     return ask
+
+
+def numbered(texts: list[str]) -> dict[str, str]:
+    """Options by the numbers under which they are listed; none where a number is itself the text of an option."""
+    return {} if any(text.isdecimal() for text in texts) else {str(n): text for n, text in enumerate(texts, 1)}
 
 
 class Prompt:
@@ -76,9 +81,10 @@ class Prompt:
         except (EOFError, KeyboardInterrupt):
             print()
             raise Left from None
-        word, _, rest = line.partition(" ")
+        word, _, rest = line.removeprefix("/").partition(" ")
         try:
-            if word in self.commands:
+            # The rules decide what options are called, so an option comes before a command of that name.
+            if word in self.commands and line not in offered(self.match.game):
                 self.commands[word](rest)
                 return None
             return self.option(line) if line else None
@@ -89,8 +95,8 @@ class Prompt:
     def option(self, line: str) -> Event:
         """The option of this number or text; ``IllegalChoice`` says why not."""
         game, shown = self.match.game, [*offered(self.match.game)]
-        text = {str(number): text for number, text in enumerate(shown, 1)}.get(line, line)
-        if text.isdecimal():
+        text = numbered(shown).get(line, line)
+        if text.isdecimal() and numbered(shown):
             raise IllegalChoice("the options are numbered 1 to {count}", count=len(shown))
         if why(game, text).legal:
             return game.find(text)
@@ -107,8 +113,9 @@ class Prompt:
         Console(highlight=False).print(render(game.ask(Picture(seat))))
         print(f"{self.match.turn}: {seat} to choose (help for more)")
         shown = [*offered(game)]
-        for number, text in enumerate(shown[:MOST], 1):
-            print(f"{number:>3}  {text}")
+        numbers = {text: number for number, text in numbered(shown).items()}
+        for text in shown[:MOST]:
+            print(f"{numbers.get(text, ''):>3}  {text}")
         if len(shown) > MOST:
             print(f"     and {len(shown) - MOST} more, such as {shown[-1]}")
 

@@ -122,11 +122,15 @@ def check(
     trust: TrustOption = False,
 ) -> None:
     """Say whether a scenario or match file makes a match; if not, why, and what would."""
-    from ..matches.diagnosis import diagnose
+    from ..errors import BoardwrightError
+    from ..matches.diagnosis import Diagnosis, diagnose
     from ..matches.match import Match
     from ..matches.selection import wish
 
-    plan = plan_of(scenario, with_, set_, allow=allow, trust=trust, settle=False)
+    try:
+        plan = plan_of(scenario, with_, set_, allow=allow, trust=trust, settle=False)
+    except BoardwrightError as error:
+        tell_faults(Diagnosis((), error, ()), json_)
     found = diagnose(plan)
     if found is not None:
         tell_faults(found, json_)

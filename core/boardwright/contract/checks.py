@@ -14,6 +14,7 @@ from ..i18n import phrase
 from ..loop import Resolution, play
 from ..questions import Conceivable, Laws
 from ..rules import Reaction, Rules, Ruling
+from ..storage.limits import CHOICE, CONTROL
 from ..tiles import Enter, Landing, Mover
 from ..words import Choice, Event, Question, Slice
 from .typecheck import answer_of, is_of_type, type_in_words
@@ -45,6 +46,7 @@ def broken_option_promises(game: Game, choice: Choice) -> Iterator[str]:
         yield f"nothing to choose for {choice}{ruling_hint(game)}"
     if len(set(names)) != len(names):
         yield f"two options with one text among {names}"
+    yield from (f"the option text {name!r} {flaw}" for name in names if (flaw := text_flaw(name)))
     # Asked twice, not compared with what the position keeps alone: an order that comes and goes shows here at once.
     if not options == game.ask(choice) == game.ask(choice):
         yield "the options are not the same when listed again"
@@ -53,6 +55,17 @@ def broken_option_promises(game: Game, choice: Choice) -> Iterator[str]:
         yield f"options that are not conceivable: {strangers}"
     if encode(game) != kept:
         yield "listing the options altered the position"
+
+
+def text_flaw(text: str) -> str:
+    """Why an option of this text could be neither typed nor recorded, on a line of its own; empty if it can be."""
+    if not text or " ".join(text.split()) != text:
+        return "cannot be typed: words stand with one space between them"
+    if text.startswith("#"):
+        return "cannot be recorded: lines of a record that begin with # tell the turns apart"
+    if CONTROL.search(text):
+        return "cannot be recorded: it holds a control character"
+    return f"is longer than a record keeps: {CHOICE} letters" if len(text) > CHOICE else ""
 
 
 def is_hashable(slice: Slice) -> bool:

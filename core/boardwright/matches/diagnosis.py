@@ -28,6 +28,7 @@ from ..plugins.relations import clash_pair, smallest_selection
 from ..scenarios.library import installed_scenario
 from ..scenarios.map import MapError
 from ..scenarios.scenario import Scenario
+from ..storage.toml import parse
 from .plan import Plan
 from .selection import wish
 
@@ -83,6 +84,8 @@ class Diagnosis(msgspec.Struct, frozen=True):
 
 def diagnose(plan: Plan) -> Diagnosis | None:
     """Why this plan makes no match, and every smallest change that works; None if it makes one."""
+    if (unread := reading_fault(plan)) is not None:
+        return Diagnosis((), unread, ())
 
     @cache
     def fault_with(*some: str) -> BoardwrightError | None:
@@ -103,6 +106,15 @@ def diagnose(plan: Plan) -> Diagnosis | None:
     told = line_phrases(message(error))
     besides = [line for line in (line_phrases(message(rest)) if rest else ()) if line not in told]
     return Diagnosis(causes, error, tuple(repairs(plan)), joined(besides, "\n"))
+
+
+def reading_fault(plan: Plan) -> BoardwrightError | None:
+    """What keeps the file of a scenario from being read at all, so that nothing can be tried on it."""
+    try:
+        parse(plan.scenario.text, plan.scenario.place)
+    except BoardwrightError as error:
+        return error
+    return None
 
 
 def plan_fault(plan: Plan) -> BoardwrightError | None:

@@ -19,8 +19,10 @@ def check_player_name(name: str) -> None:
 def player_named(name: str) -> Player:
     """The player of this name, such as ``greedy``, ``level:3``, ``search:200``, ``search:1.5s`` or ``program:COMMAND``.
 
-    ``Misuse`` if there is none.
+    ``Misuse`` if there is none, or if it is a person, who is asked at a terminal or a table.
     """
+    if name == HUMAN:
+        raise Misuse("player {name!r}: a person cannot be asked here; name a player of the computer", name=name)
     kind, colon, rest = name.partition(":")
     if kind.partition("@")[0] == "program":
         from .program import program
@@ -36,6 +38,6 @@ def player_named(name: str) -> Player:
         return level(name).player
     simple = {"random": random, "greedy": greedy}
     if kind not in simple or colon:
-        known = [*simple, "level:N", "search:N", "program:COMMAND", HUMAN]
+        known = [*simple, "level:N", "search:N", "program:COMMAND"]
         raise Misuse("there is no player {name!r}{hint}", name=name, hint=nearest(kind, known))
     return simple[kind]

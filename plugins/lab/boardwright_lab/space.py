@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from boardwright import BoardwrightError, Misuse, Plan, Scenario, installed_scenario
+from boardwright.authoring import check_game
 from boardwright.matches import few_values, wish
 from boardwright.plugins import gather, installed, load
 
@@ -45,8 +46,7 @@ class Space:
 
     def check(self) -> None:
         """``Misuse`` if there is nothing to combine."""
-        if missing := installed().missing(self.game):
-            raise Misuse("--game {game}: {missing}", game=self.game, missing=missing)
+        check_game(self.game)
         if not self.scenarios:
             raise Misuse(
                 "--game {game}: no installed scenario of it needs these modules only; name others", game=self.game

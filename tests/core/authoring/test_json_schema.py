@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from boardwright import Misuse
-from boardwright.authoring.json_schema import SCHEMA, games, match_schema, scenario_schema, schema_text
+from boardwright.authoring.games import games
+from boardwright.authoring.json_schema import SCHEMA, match_schema, scenario_schema, schema_text
 from boardwright.authoring.scaffold import new_scenario
 from boardwright.plugins.discovery import installed
 from jsonschema import Draft202012Validator, ValidationError

@@ -11,7 +11,16 @@ from pathlib import Path
 
 import pytest
 from boardwright import Misuse
-from boardwright.authoring.scaffold import Form, games, new_game, new_plugin, new_scenario, template_folder
+from boardwright.authoring.games import the_game
+from boardwright.authoring.json_schema import scenario_schema
+from boardwright.authoring.scaffold import (
+    Form,
+    games_with_templates,
+    new_game,
+    new_plugin,
+    new_scenario,
+    template_folder,
+)
 from boardwright.testing import Shelf
 
 from ..cli.calling import called
@@ -115,23 +124,32 @@ def test_a_scenario_has_the_name_of_no_other(tmp_path: Path) -> None:
 
 
 def test_a_game_without_templates_says_so_and_who_has_some(tmp_path: Path) -> None:
-    cure = "'clouds' ships no templates for a new plugin; games that do: taolong. .*taolong_clouds/templates/plugin"
-    with pytest.raises(Misuse, match=cure):
+    game, cure = "way_of_the_dragon", "games that do: taolong. .*way_of_the_dragon/templates/plugin"
+    with pytest.raises(Misuse, match=f"'{game}' ships no templates for a new plugin; {cure}"):
+        new_plugin("lanterns", game, tmp_path)
+
+
+def test_a_module_is_no_game(tmp_path: Path) -> None:
+    with pytest.raises(Misuse, match="--game clouds: that is a module of taolong; say --game taolong"):
         new_plugin("lanterns", "clouds", tmp_path)
+    with pytest.raises(Misuse, match="--game portals: that is a module of taolong; say --game taolong"):
+        the_game("portals")
+    with pytest.raises(Misuse, match="--game master: that is a module of taolong"):
+        scenario_schema("master")
 
 
 def test_a_game_that_is_not_there_says_so(tmp_path: Path) -> None:
-    with pytest.raises(Misuse, match="game 'taolon' is not installed; did you mean 'taolong'"):
+    with pytest.raises(Misuse, match="--game taolon: plugin 'taolon' is not installed; did you mean 'taolong'"):
         new_plugin("lanterns", "taolon", tmp_path)
 
 
 def test_the_only_game_with_templates_need_not_be_named(tmp_path: Path) -> None:
-    assert games("plugin") == ["taolong"]
+    assert games_with_templates("plugin") == ["taolong"]
     assert tmp_path / "lanterns" / "pyproject.toml" in new_plugin("lanterns", "", tmp_path)
 
 
 def test_without_such_a_game_it_must_be_named(isolated_plugins: Shelf, tmp_path: Path) -> None:
-    with pytest.raises(Misuse, match="say for which game, as --game NAME; those that ship templates: none"):
+    with pytest.raises(Misuse, match="say for which game, as --game NAME; those there are: none"):
         new_plugin("lanterns", "", tmp_path)
 
 

@@ -274,3 +274,10 @@ def test_a_wish_tells_what_is_allowed(shelf: Shelf) -> None:
     assert wish(planned("bakery", "bears", allow=("bakery:bears",))).overruled == (
         "'bears' and 'bakery' are in one match because it is allowed: bears like bread (G-4)",
     )
+
+
+def test_a_scenario_that_cannot_be_read_is_diagnosed_without_repairs() -> None:
+    found = diagnose(Plan(Scenario("broken", "name = "), ("signs",)))
+    assert found is not None
+    assert (found.causes, found.repairs) == ((), ())
+    assert found.message.startswith("broken is not TOML: ")

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 import pytest
-from boardwright import Event, Game, Item, Together, Worth, play
+from boardwright import Event, Game, Item, Misuse, Together, Worth, play
 from boardwright.players.averages import LEAVES
-from boardwright.players.registry import player_named
+from boardwright.players.registry import check_player_name, player_named
 from boardwright.testing import at
 
 from ..making import Shelf, match
@@ -229,3 +229,9 @@ def test_players_of_every_kind_play_sealed_rounds_to_the_end() -> None:
             taken.append(player_named(player)(game, random))
             game = play(game, taken[-1])
         assert len(taken) >= 4
+
+
+def test_a_person_is_no_player_of_the_computer() -> None:
+    check_player_name("human")
+    with pytest.raises(Misuse, match="player 'human': a person cannot be asked here; name a player of the computer"):
+        player_named("human")

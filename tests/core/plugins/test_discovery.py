@@ -5,7 +5,10 @@ from __future__ import annotations
 import sys
 
 import pytest
-from boardwright import AssemblyError, Clash, Config, Manifest, Table, TileKind
+from boardwright import AssemblyError, Clash, Config, Manifest, Scenario, Table, TileKind, assemble
+from boardwright.plugins.discovery import installed
+from boardwright.plugins.loading import gather, load, select
+from boardwright.plugins.relations import no_values
 from boardwright.testing import at
 
 from ..making import Shelf
@@ -195,3 +198,31 @@ def test_rules_know_which_plugin_brought_a_function() -> None:
 
 def test_a_match_knows_the_config_of_its_plugins() -> None:
     assert at("", ["counting"]).rules.config[CountingConfig] == CountingConfig(7)
+
+
+# Whatever can be gone through may be given
+
+
+def test_names_may_come_from_an_iterator(shelf: Shelf) -> None:
+    shelf.add("one", manifest=Manifest(needs=("counting",)))
+    assert [plugin.name for plugin in gather(iter(["one", "diary"]))] == ["counting", "diary", "one"]
+    game = assemble(Scenario("toy", 'name = "toy"\nplugins = ["counting"]'), iter(["one"]), allowed=iter(()))
+    assert game.rules.plugins == ("counting", "one")
+
+
+def test_a_selection_may_be_made_of_iterators(shelf: Shelf) -> None:
+    shelf.add("one", manifest=Manifest(needs=("counting",)))
+    found = select(iter(["one"]), lambda name: load(name).manifest, no_values, iter(()), installed())
+    assert [*found.manifests] == ["one", "counting"]
+
+
+def test_what_is_at_hand_can_be_handed_over(shelf: Shelf) -> None:
+    shelf.add("one")
+    there, toys = installed(), installed().without("one")
+    assert [plugin.name for plugin in gather(["one"], at_hand=there)] == ["one"]
+    with pytest.raises(AssemblyError, match="'one' is not installed"):
+        gather(["one"], at_hand=toys)
+    scenario = Scenario("toy", 'name = "toy"\nplugins = ["counting"]')
+    with pytest.raises(AssemblyError, match="'one' is not installed"):
+        assemble(scenario, ["one"], at_hand=toys)
+    assert assemble(scenario, ["one"], at_hand=there).rules.plugins == ("counting", "one")

@@ -94,3 +94,9 @@ def test_the_engine_runs_no_program(say: Talk) -> None:
 
 def test_an_id_comes_back(say: Talk) -> None:
     assert say("view", id="a")["id"] == "a"
+
+
+def test_a_person_cannot_choose_for_the_engine(say: Talk) -> None:
+    say("new", scenario="the_field")
+    error = say("go", player="human")["error"]
+    assert error == "player 'human': a person cannot be asked here; name a player of the computer"

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ..errors import BoardwrightError, Misuse
+from ..i18n import joined, phrase
 from ..matches.plan import MatchFile
 from ..plugins.discovery import installed
 from ..plugins.loading import gather, load
@@ -48,7 +49,7 @@ def the_game(game: str) -> str:
     """The game that is meant: the one that is named, or the only one there is."""
     found = games() if not game else [game]
     if len(found) != 1:
-        raise Misuse("say for which game, as --game NAME; installed: {found}", found=", ".join(found) or "none")
+        raise Misuse("say for which game, as --game NAME; installed: {found}", found=joined(found) or phrase("none"))
     return found[0]
 
 

@@ -43,10 +43,10 @@ def load(name: str, at_hand: Installed | None = None) -> Plugin:
         ) from error
     if not isinstance(manifest, Manifest):
         raise AssemblyError(
-            "plugin {name!r} ({place}): manifest() must return a Manifest, not {manifest!r}",
+            "plugin {name!r} ({place}): manifest() must return a Manifest, not {manifest}",
             name=name,
             place=point.value,
-            manifest=manifest,
+            manifest=repr(manifest),
         )
     for field in ("needs", "after", "clashes", "suggests"):
         if not isinstance(getattr(manifest, field), tuple):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from boardwright import Record, RecordError
+from boardwright.i18n import phrase
 from boardwright.matches.record import read_record
 from boardwright.matches.record_format import record_text
 from boardwright.matches.recorder import Recorder
@@ -71,11 +72,16 @@ class Store:
             self.base.execute("PRAGMA foreign_keys = ON")
             [found] = self.base.execute("PRAGMA user_version").fetchone()
             if found not in {0, VERSION}:
-                raise RecordError(f"{file} is of version {found}; this server reads version {VERSION}: update it")
+                raise RecordError(
+                    "{file} is of version {found}; this server reads version {newest}: update it",
+                    file=file, found=found, newest=VERSION,
+                )  # fmt: skip
             self.base.executescript(SCHEMA)
             self.base.execute(f"PRAGMA user_version = {VERSION}")
         except (sqlite3.Error, OSError) as error:
-            raise RecordError(f"{file} cannot be used for matches: {error}; name another with --data") from error
+            raise RecordError(
+                "{file} cannot be used for matches: {error}; name another with --data", file=file, error=error
+            ) from error
 
     def first(self, question: str, *about: object) -> tuple[Any, ...] | None:
         """The first row that answers a question."""
@@ -114,7 +120,7 @@ class Store:
         with self.lock:
             rows = self.base.execute("SELECT text FROM choices WHERE match = ? ORDER BY n", (kept.id,)).fetchall()
         lines = [text for (text,) in rows]
-        record = read_record(kept.head, "the match")
+        record = read_record(kept.head, phrase("the match"))
         return msgspec.structs.replace(record, choices=tuple(lines), result=kept.result)
 
     def add(self, id: str, n: int, seat: str, turn: str, text: str) -> None:
@@ -124,7 +130,7 @@ class Store:
                 self.base.execute("INSERT INTO choices VALUES (?, ?, ?, ?, ?)", (id, n, seat, turn, text))
                 self.base.execute("UPDATE matches SET touched = ? WHERE id = ?", (time(), id))
         except sqlite3.Error as error:
-            raise RecordError(f"the choice could not be kept: {error}") from error
+            raise RecordError("the choice could not be kept: {error}", error=error) from error
 
     def rewrite(self, id: str, left: int, result: str) -> None:
         """Keep only so many choices, and this result."""
@@ -134,7 +140,7 @@ class Store:
                 said = (result, time(), id)
                 self.base.execute("UPDATE matches SET result = ?, touched = ? WHERE id = ?", said)
         except sqlite3.Error as error:
-            raise RecordError(f"the match could not be kept: {error}") from error
+            raise RecordError("the match could not be kept: {error}", error=error) from error
 
     def counts(self) -> tuple[int, int]:
         """How many matches are kept, and how many of them go on."""
@@ -199,7 +205,7 @@ class Keeper(Recorder):
         """Keep a choice; ``RecordError`` if it cannot be."""
         n, asked = len(self.match.choices), self.match.game.choice
         if n >= self.most:
-            raise RecordError(f"a match here has {self.most:,} choices at most; this one stops")
+            raise RecordError("a match here has {most:,} choices at most; this one stops", most=self.most)
         self.store.add(self.id, n, asked.seat if asked else "", turn, choice)
 
     def rewrite(self, record: Record, turns: Iterable[str]) -> None:

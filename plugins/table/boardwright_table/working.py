@@ -179,7 +179,7 @@ def spread(numbers: list[int]) -> Spread:
 @lru_cache(maxsize=2)
 def replayed(text: str) -> Match:
     """The match of a record that somebody sends; its own code is not run."""
-    record = read_record(text.replace("\r\n", "\n"), "the record")
+    record = read_record(text.replace("\r\n", "\n"), phrase("the record"))
     return replay(record)
 
 

@@ -205,7 +205,7 @@ GAMES = re.compile(r"dragon|stone|portal|cloud|pearl|\bsow|knight|monk|taolong",
 
 
 def test_no_word_of_a_game_stands_in_the_core() -> None:
-    texts = [file for file in CORE.parent.rglob("*") if file.suffix in {".py", ".md", ".toml", ".template"}]
+    texts = [file for file in CORE.parent.rglob("*") if file.suffix in {".py", ".md", ".po", ".toml", ".template"}]
     found = {name_of(file): GAMES.findall(file.read_text(encoding="utf-8")) for file in texts}
     assert {name: words for name, words in found.items() if words} == {}
 

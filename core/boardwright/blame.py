@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from .errors import BoardwrightError
-from .i18n import phrase
+from .i18n import Phrase, joined, message, phrase
 
 RULE_ID = re.compile(r"\b([A-Z]+-)([A-Z]?[\d.]*\d)(?:[–-](\d[\d.]*))?")
 
@@ -57,8 +57,8 @@ class Breach(BoardwrightError):
         if by is None:
             super().__init__(message)
         else:
-            rule = function_in_words(by)
-            super().__init__("plugin {plugin!r}: {rule} {deed}", plugin=by.plugin, rule=rule, deed=message)
+            told = {"plugin": by.plugin, "rule": function_in_words(by), "deed": message}
+            super().__init__(phrase("plugin {plugin!r}: {rule} {deed}", **told))
         self.by = by
         self.deed = message
 
@@ -127,32 +127,30 @@ def package_of(function: Callable[..., Any]) -> str:
 def place_of(error: BaseException, package: str) -> str:
     """The file and line of this package where an exception was raised; empty if it has no part in it."""
     if isinstance(error, SyntaxError) and error.filename:
-        return f"{shown_path(error.filename)}, line {error.lineno}"
+        return file_and_line(error.filename, error.lineno)
     return place_in([*walk_tb(error.__traceback__)][::-1], package)
 
 
 def place_in(frames: Iterable[tuple[FrameType, int]], package: str) -> str:
     """The file and line of this package in the innermost of these frames, which come first."""
     places = (
-        f"{shown_path(frame.f_code.co_filename)}, line {line}"
+        file_and_line(frame.f_code.co_filename, line)
         for frame, line in frames
         if str(frame.f_globals.get("__name__", "")).partition(".")[0] == package
     )
     return next(places, "")
 
 
-def shown_path(file: str) -> str:
-    """A file as seen from the folder one is in."""
+def file_and_line(file: str, line: int | None) -> Phrase:
+    """A file as seen from the folder one is in, with a line of it."""
     path = Path(file)
-    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file
+    shown = str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else file
+    return joined((shown, phrase(", line {number}", number=line)), "")
 
 
-def import_failure(error: BaseException, package: str) -> str:
-    """Why a package cannot be imported: the error, its place, and a cure where one is known."""
-    place = place_of(error, package)
-    missing = error.name if isinstance(error, ModuleNotFoundError) else None
-    cure = f"; install {missing!r}, which it needs" if missing and missing.partition(".")[0] != package else ""
-    return f"{type(error).__name__}: {error}{f' ({place})' if place else ''}{cure}"
+def error_in_words(error: BaseException, place: str = "") -> Phrase:
+    """An exception by its class and what it says, with its place where that is known."""
+    return joined((f"{type(error).__name__}: ", message(error), *((" (", place, ")") if place else ())), "")
 
 
 def function_in_words(by: By) -> str:
@@ -167,7 +165,7 @@ def culprit(error: BaseException) -> tuple[By | None, str] | None:
     note = culprit_note(error)
     if note is None:
         return None
-    return note.by, f"raised {type(error).__name__}: {error}{f' ({note.place})' if note.place else ''}"
+    return note.by, phrase("raised {error}", error=error_in_words(error, note.place))
 
 
 def fault_message(error: BaseException) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from .i18n import Phrase, joined, message, phrase
+from .i18n import Phrase, caption, joined, message, phrase
 
 
 class BoardwrightError(Exception):
@@ -16,9 +16,9 @@ class BoardwrightError(Exception):
     """
 
     def __init__(self, template: str = "", /, **data: Any) -> None:
-        """Keep the sentence and the data; one that is a phrase already, or has no data, stays as it is."""
+        """Keep the sentence and the data; one that is a phrase already stays as it is."""
         told = {name: message(value) if isinstance(value, BaseException) else value for name, value in data.items()}
-        super().__init__(Phrase(template, told) if told else template)
+        super().__init__(Phrase(template, told) if told else caption(template))
 
     @property
     def data(self) -> Mapping[str, Any]:

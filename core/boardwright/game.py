@@ -10,6 +10,7 @@ from msgspec.structs import force_setattr
 
 from .blame import blame
 from .errors import IllegalChoice
+from .i18n import phrase
 from .questions import Offered
 from .rules import Rules
 from .words import A, AnyChoice, AnyEvent, Choice, Event, Question, Slice
@@ -174,5 +175,5 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
             return named[text]
         if not named:
             raise IllegalChoice("{text!r} cannot be chosen: the match is over", text=text)
-        listed = "" if self.blind else f"; options: {', '.join(named)}"
+        listed = "" if self.blind else phrase("; options: {options}", options=", ".join(named))
         raise IllegalChoice("{text!r} is not possible now{listed}", text=text, listed=listed)

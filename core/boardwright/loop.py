@@ -84,7 +84,8 @@ def advance(game: Game, listener: Listener | None = None) -> Game:
 
 def endless_error(game: Game, later: list[Item]) -> BoardwrightError:
     """The error for events that never end, with the reaction that most of the next ones come from."""
-    said = f"more than {BUDGET} events follow from one choice; the next would be {later[-1]}"
+    many = {"count": BUDGET, "item": str(later[-1])}
+    said = phrase("more than {count} events follow from one choice; the next would be {item}", **many)
     added: Counter[Callable[..., Any]] = Counter()
 
     def listener(told: Resolution) -> None:

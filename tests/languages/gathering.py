@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from pkgutil import walk_packages
 from random import Random
 from string import Formatter
 
 from babel.messages.extract import extract_from_file
-from boardwright import Choice, Event, Game, Log, Picture, Plan, Turn, conceivable, installed_scenario, play, why
+from boardwright import (
+    BoardwrightError,
+    Choice,
+    Event,
+    Game,
+    Log,
+    Picture,
+    Plan,
+    Turn,
+    conceivable,
+    installed_scenario,
+    play,
+    why,
+)
 from boardwright.explain.narration import ASKED
 from boardwright.i18n import WORD, Phrase
 from boardwright.plugins.discovery import installed
@@ -23,8 +38,12 @@ from boardwright.words import class_in_words
 
 Text = tuple[str, str]
 """A context and an English text."""
-SPEAKS = "phrase("
-"""What a file has that says something."""
+PHRASE = "phrase"
+"""The function that makes a sentence."""
+RAISES = "raise_misuse"
+"""The function that raises an error with a sentence."""
+WOVEN = ast.JoinedStr | ast.BinOp
+"""What a text is in the code that something has been put into."""
 PLAYED = 60
 """Choices of the match that is played in each scenario."""
 
@@ -37,20 +56,53 @@ def packages() -> dict[str, Path]:
 
 @cache
 def in_code() -> frozenset[Text]:
-    """The templates of sentences that stand in the code."""
-    return frozenset(text for path in packages().values() for text in sentences(path))
+    """The templates of sentences that stand in the code: of phrases, and of errors."""
+    return frozenset(("", text) for text in (*literals(PHRASE), *filter(has_letters, literals(*errors(), RAISES))))
 
 
-def sentences(path: Path) -> Iterator[Text]:
-    """The templates of sentences in the code of one package."""
-    for file in sorted(path.rglob("*.py")):
-        if SPEAKS in file.read_text(encoding="utf-8"):
-            for _, text, _, _ in extract_from_file("python", str(file), keywords={"phrase": None}):
-                yield "", str(text)
+def literals(*functions: str) -> Iterator[str]:
+    """The text that each call of one of these functions begins with, in the code of all packages.
+
+    Phrases and errors are looked for one after the other: of a call in a call, Babel finds the inner one alone.
+    """
+    called = tuple(f"{function}(" for function in functions)
+    for file in code_files():
+        code = file.read_text(encoding="utf-8")
+        if any(call in code for call in called):
+            for _, text, _, _ in extract_from_file("python", str(file), keywords=dict.fromkeys(functions)):
+                yield str(text)
+
+
+def code_files() -> list[Path]:
+    """The modules of all packages."""
+    return [file for path in packages().values() for file in sorted(path.rglob("*.py"))]
+
+
+def errors() -> list[str]:
+    """The classes of errors that say something, as found when every module is imported."""
+    for name, path in packages().items():
+        for module in walk_packages([str(path)], f"{name}."):
+            if not module.name.endswith(".__main__"):
+                import_module(module.name)
+    return sorted(kind.__name__ for kind in (BoardwrightError, *kinds(BoardwrightError)))
+
+
+def woven() -> Iterator[str]:
+    """Where a phrase or an error is given a text that has been put together already, so that no language knows it."""
+    called = {PHRASE, RAISES, *errors()}
+    for file in code_files():
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            first = node.args[:1] if isinstance(node, ast.Call) and getattr(node.func, "id", "") in called else []
+            yield from (f"{file.name}, line {text.lineno}" for text in first if isinstance(text, WOVEN))
+
+
+def has_letters(text: str) -> bool:
+    """Whether a text says something besides what fills its blanks."""
+    return any(letter.isalpha() for literal, *_ in Formatter().parse(text) for letter in literal)
 
 
 def kinds(base: type) -> Iterator[type]:
-    """The events or choices of the core and of all installed plugins."""
+    """The events, choices or errors of the core and of all installed plugins."""
     for point in installed().values():
         import_module(point.module)
     ours = packages().keys()

@@ -10,7 +10,7 @@ import msgspec
 from ..codec import check_words
 from ..errors import AssemblyError, ScenarioError
 from ..game import Game
-from ..i18n import joined
+from ..i18n import joined, phrase
 from ..loop import advance
 from ..plugins.discovery import Installed, installed
 from ..plugins.hooks import Hooks
@@ -27,7 +27,7 @@ from ..turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, decla
 from ..words import Event
 from .table import Table
 
-HINT = "; a section belongs to the plugin of its name: is that in plugins?"
+HINT = phrase("; a section belongs to the plugin of its name: is that in plugins?")
 LAST_REACTIONS: Mapping[type[Event], Reaction] = {TurnEnded: pass_the_turn, GameWon: declare, GameDrawn: call_off}
 
 
@@ -150,7 +150,7 @@ def header_and_config(
 ) -> tuple[Header, Config]:
     """The scenario checked against one schema: the header and a section for each plugin that has a config."""
     sections = sections_of(plugins)
-    place = f"{scenario.place} with the options set" if changes else scenario.place
+    place = phrase("{place} with the options set", place=scenario.place) if changes else scenario.place
     header = convert(with_changes(raw, changes, sections), composed_schema(sections), scenario.text, place, HINT)
     return header, Config({kind: getattr(header, name) for name, kind in sections.items()})
 
@@ -165,7 +165,8 @@ def kinds_of_tile(hooks: Hooks) -> tuple[dict[str, TileKind], dict[Callable[...,
     taken: dict[str, str] = {}
     for plugin, found in hooks("tiles"):
         for name, kind in found.items():
-            for word in (f"tile {name!r}", *(f"map glyph {glyph!r}" for glyph in kind.glyphs)):
+            glyphs = (phrase("map glyph {glyph!r}", glyph=glyph) for glyph in kind.glyphs)
+            for word in (phrase("tile {name!r}", name=name), *glyphs):
                 if taken.setdefault(word, plugin) != plugin:
                     raise AssemblyError(
                         "plugins {taken!r} and {plugin!r} both bring the {word}",

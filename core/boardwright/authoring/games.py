@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..errors import BoardwrightError, Misuse
+from ..i18n import joined, phrase
 from ..plugins.discovery import installed
 from ..plugins.loading import gather, load
 
@@ -32,7 +33,7 @@ def the_game(name: str, among: Sequence[str] | None = None) -> str:
         return name
     found = games() if among is None else among
     if len(found) != 1:
-        there = ", ".join(found) or "none"
+        there = joined(found) or phrase("none")
         raise Misuse("say for which game, as --game NAME; those there are: {games}", games=there)
     return found[0]
 

@@ -10,10 +10,11 @@ from pathlib import Path
 from string import Template
 
 from ..errors import BoardwrightError, Misuse
+from ..i18n import joined, phrase
 from ..plugins.discovery import installed
 from ..plugins.inspection import tiles_of
 from ..plugins.packages import folder, spec_of
-from ..storage.files import read_text, write_new
+from ..storage.files import error_cause, read_text, write_new
 from .games import the_game
 from .json_schema import SCHEMA, scenario_schema, schema_text
 
@@ -23,7 +24,7 @@ SUFFIX = ".template"
 """What the name of every template ends with, so that nothing takes it for code."""
 GLYPHS = "*%&+?!=$"
 """Glyphs for the tile of a new plugin."""
-KINDS: Mapping[str, str] = {"plugin": "a new plugin", "scenario": "a new scenario"}
+KINDS: Mapping[str, str] = {"plugin": phrase("a new plugin"), "scenario": phrase("a new scenario")}
 """What a game ships templates for."""
 
 
@@ -82,7 +83,7 @@ def template_folder(game: str, kind: str) -> Path:
     """The folder of a game's templates of this kind, found without running the game; ``Misuse`` if there is none."""
     place = templates_in(installed().package(game), kind)
     if place is None:
-        with_some = ", ".join(games_with_templates(kind)) or "none"
+        with_some = joined(games_with_templates(kind)) or phrase("none")
         raise Misuse(
             "{game!r} ships no templates for {kinds}; games that do: {with_some}. Whoever makes "
             "{game} can put some into {package}/{templates}/{kind}",
@@ -127,7 +128,7 @@ def write_all(target: Path, files: Mapping[str, str]) -> list[Path]:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Misuse("{parent} cannot be made: {strerror}", parent=file.parent, strerror=error.strerror) from error
+            raise Misuse("{parent} cannot be made: {cause}", parent=file.parent, cause=error_cause(error)) from error
         write_new(file, text, cure="")
         written.append(file)
     return written

@@ -80,8 +80,12 @@ def vouch_for_code(plan: Plan, *, trust: bool) -> Plan:
     """The plan with leave to run the code it brings along, once a person has given it; ``Misuse`` if nobody does."""
     if not plan.code:
         return plan
-    brought = ", ".join(f"{local.file} ({local.text.count(chr(10))} lines)" for local in plan.code)
-    said = f"this match brings code along, and code may do anything that you may: {brought}"
+    from ..i18n import joined, phrase
+
+    brought = joined(
+        phrase("{file} ({count} lines)", file=local.file, count=local.text.count("\n")) for local in plan.code
+    )
+    said = phrase("this match brings code along, and code may do anything that you may: {brought}", brought=brought)
     if not trust:
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             raise_misuse("{what}; read it, and say --trust if you trust it", what=said)
@@ -92,13 +96,16 @@ def vouch_for_code(plan: Plan, *, trust: bool) -> Plan:
 
 def vouch_for_players(plan: Plan, *, trust: bool) -> Plan:
     """The plan, once a person has given leave to run the programs that a file names as players; else ``Misuse``."""
+    from ..i18n import phrase
     from ..players.program import is_program
 
     programs = {seat: name for seat, name in plan.seats.items() if is_program(name)}
     named = ", ".join(f"{seat} = {name!r}" for seat, name in programs.items() if f"seats.{seat}" in plan.places)
     if not named or trust:
         return plan
-    said = f"this match names programs as players, and a program may do anything that you may: {named}"
+    said = phrase(
+        "this match names programs as players, and a program may do anything that you may: {named}", named=named
+    )
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise_misuse("{what}; say --trust if you trust it, or name another player with --seat", what=said)
     if not typer.confirm(f"{said}\nRun it?"):

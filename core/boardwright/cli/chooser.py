@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..errors import BoardwrightError, Misuse, nearest
+from ..i18n import phrase
 from ..matches.diagnosis import Repair, diagnose, without_plugin
 from ..matches.selection import wish
 from ..scenarios.scenario import converted_changes
@@ -114,7 +115,8 @@ class Choosing:
     def do(self, number: str) -> None:
         """Make one of the changes that work."""
         if number not in map(str, range(1, len(self.repairs) + 1)):
-            there = f"there are changes 1 to {len(self.repairs)}" if self.repairs else "there is none"
+            several, none = phrase("there are changes 1 to {last}", last=len(self.repairs)), phrase("there is none")
+            there = several if self.repairs else none
             raise Misuse("do what? {there}", there=there)
         self.plan = self.repairs[int(number) - 1].plan
 

@@ -87,8 +87,8 @@ def load_command(point: EntryPoint) -> Any:
     """The command of an entry point; ``AssemblyError`` naming the package if its module is broken."""
     import typer
 
-    from ..blame import import_failure
     from ..errors import AssemblyError
+    from ..plugins.loading import import_failure
 
     package = point.module.partition(".")[0]
     try:

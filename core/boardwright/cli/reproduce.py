@@ -16,9 +16,10 @@ def fault_with_cure(match: Match, error: Exception, file: Path) -> Fault | None:
     """The fault that has ended a match, with the command that shows it again; None if no plugin has part in it."""
     from ..blame import Fault
     from ..contract.faults import fault_in
+    from ..i18n import joined, message, phrase
     from ..matches.strict import StrictMatch
 
-    fault = fault_in(error, match.game, f"choice {len(match.choices) + 1} ({match.turn})")
+    fault = fault_in(error, match.game, match.place)
     if fault is None:
         return None
     strict = isinstance(match, StrictMatch)
@@ -29,7 +30,8 @@ def fault_with_cure(match: Match, error: Exception, file: Path) -> Fault | None:
     else:  # A player of the computer thinks the same again, and a person is shown the same.
         again = f"resume {quote(str(file))}"
     again += " --strict" * (strict and again.startswith("replay")) + " --trust" * bool(match.plan.code)
-    said = f"{fault}\nThe match is saved up to there; see it fail again with: boardwright {again}"
+    cure = phrase("The match is saved up to there; see it fail again with: boardwright {command}", command=again)
+    said = joined((message(fault), cure), "\n")
     return Fault(said, fault.by, fault.choice)
 
 
@@ -42,7 +44,7 @@ def listing_fault(match: Match) -> Fault | None:
         if not match.game.over:
             check_texts(match.game)
     except Exception as error:
-        fault = fault_in(error, match.game, f"choice {len(match.choices) + 1} ({match.turn})")
+        fault = fault_in(error, match.game, match.place)
         if fault is None:
             raise
         return fault

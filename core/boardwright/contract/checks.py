@@ -10,7 +10,7 @@ from ..board import Cell, Heading
 from ..codec import decode, decode_json, encode, encode_json
 from ..errors import BoardwrightError, RecordError
 from ..game import Game, Item
-from ..i18n import phrase
+from ..i18n import Phrase, caption, joined, message, phrase
 from ..loop import Resolution, play
 from ..questions import Conceivable, Laws
 from ..rules import Reaction, Rules, Ruling
@@ -20,52 +20,54 @@ from ..words import Choice, Event, Question, Slice
 from .typecheck import answer_of, is_of_type, type_in_words
 
 
-def broken_promises(game: Game) -> Iterator[str]:
+def broken_promises(game: Game) -> Iterator[Phrase]:
     """What a position does not keep: its laws, that it can be saved, that its options can be told apart and stay."""
-    yield from (f"{law.rule}: {law.sentence}" for law in game.ask(Laws()) if not law.holds)
+    yield from (joined((law.rule, caption(law.sentence)), ": ") for law in game.ask(Laws()) if not law.holds)
     yield from (
-        f"slice {type(slice).__name__} holds what can be altered: {slice}"
+        phrase("slice {kind} holds what can be altered: {slice}", kind=type(slice).__name__, slice=str(slice))
         for slice in game.slices
         if not is_hashable(slice)
     )
     try:
         if not survives_saving(game):
-            yield "the position is not the same after saving and loading"
+            yield phrase("the position is not the same after saving and loading")
     except RecordError as error:
-        yield f"the position cannot be loaded once it is saved: {error}"
+        yield phrase("the position cannot be loaded once it is saved: {error}", error=message(error))
     if game.choice is not None:
         yield from broken_option_promises(game, game.choice)
 
 
-def broken_option_promises(game: Game, choice: Choice) -> Iterator[str]:
+def broken_option_promises(game: Game, choice: Choice) -> Iterator[Phrase]:
     """What the options of a choice do not keep."""
     kept = encode(game)
     options = game.options
     names = [game.text(option) for option in options]
     if not options:
-        yield f"nothing to choose for {choice}{ruling_hint(game)}"
+        yield phrase("nothing to choose for {choice}{hint}", choice=str(choice), hint=ruling_hint(game))
     if len(set(names)) != len(names):
-        yield f"two options with one text among {names}"
-    yield from (f"the option text {name!r} {flaw}" for name in names if (flaw := text_flaw(name)))
+        yield phrase("two options with one text among {names}", names=str(names))
+    yield from (
+        phrase("the option text {text!r} {flaw}", text=name, flaw=flaw) for name in names if (flaw := text_flaw(name))
+    )
     # Asked twice, not compared with what the position keeps alone: an order that comes and goes shows here at once.
     if not options == game.ask(choice) == game.ask(choice):
-        yield "the options are not the same when listed again"
+        yield phrase("the options are not the same when listed again")
     strangers = set(names) - {game.text(event) for event in game.ask(Conceivable(choice))}
     if strangers:
-        yield f"options that are not conceivable: {strangers}"
+        yield phrase("options that are not conceivable: {options}", options=str(strangers))
     if encode(game) != kept:
-        yield "listing the options altered the position"
+        yield phrase("listing the options altered the position")
 
 
 def text_flaw(text: str) -> str:
     """Why an option of this text could be neither typed nor recorded, on a line of its own; empty if it can be."""
     if not text or " ".join(text.split()) != text:
-        return "cannot be typed: words stand with one space between them"
+        return phrase("cannot be typed: words stand with one space between them")
     if text.startswith("#"):
-        return "cannot be recorded: lines of a record that begin with # tell the turns apart"
+        return phrase("cannot be recorded: lines of a record that begin with # tell the turns apart")
     if CONTROL.search(text):
-        return "cannot be recorded: it holds a control character"
-    return f"is longer than a record keeps: {CHOICE} letters" if len(text) > CHOICE else ""
+        return phrase("cannot be recorded: it holds a control character")
+    return phrase("is longer than a record keeps: {most} letters", most=CHOICE) if len(text) > CHOICE else ""
 
 
 def is_hashable(slice: Slice) -> bool:
@@ -152,9 +154,9 @@ def watched_ruling(ruling: Ruling, rules: Rules, *, deep: bool) -> Ruling:
         found = ruling(game, question, answer)
         wrong = answer_flaw(game, question, found)
         if not wrong and deep and fingerprint(game) != before:
-            wrong = f"altered the position when it was asked {question}"
+            wrong = phrase("altered the position when it was asked {question}", question=str(question))
         if not wrong and deep and ruling(Game(rules, game.slices, game.agenda), question, answer) != found:
-            wrong = f"answers {question} differently when it is asked again"
+            wrong = phrase("answers {question} differently when it is asked again", question=str(question))
         if wrong:
             raise Breach(wrong, by_owner(ruling, rules.owners))
         return found
@@ -162,17 +164,18 @@ def watched_ruling(ruling: Ruling, rules: Rules, *, deep: bool) -> Ruling:
     return watch
 
 
-def answer_flaw(game: Game, question: Question[Any], found: Any) -> str:
+def answer_flaw(game: Game, question: Question[Any], found: Any) -> Phrase:
     """What is wrong with an answer to this question."""
     kind = answer_of(type(question))
     if not is_of_type(found, kind):
-        wanted = "a tuple of events" if isinstance(question, Choice) else type_in_words(kind)
-        return f"returned {short_repr(found)} for {question}, not {wanted}"
+        wanted = phrase("a tuple of events") if isinstance(question, Choice) else type_in_words(kind)
+        asked = {"found": short_repr(found), "question": str(question)}
+        return phrase("returned {found} for {question}, not {wanted}", wanted=wanted, **asked)
     if isinstance(question, Choice):
         names = [*map(game.text, found)]
         if len(set(names)) != len(names):
-            return f"returned two options with one text among {names}"
-    return ""
+            return phrase("returned two options with one text among {names}", names=str(names))
+    return Phrase("")
 
 
 def watched_reaction(reaction: Reaction, rules: Rules, *, deep: bool) -> Reaction:
@@ -183,7 +186,7 @@ def watched_reaction(reaction: Reaction, rules: Rules, *, deep: bool) -> Reactio
         after = reaction(game, event)
         wrong = reaction_flaw(after, rules)
         if not wrong and deep and fingerprint(game) != before:
-            wrong = "altered the position it was given"
+            wrong = phrase("altered the position it was given")
         if wrong:
             raise Breach(
                 phrase("{wrong}, in reaction to {event}", wrong=wrong, event=event), by_owner(reaction, rules.owners)
@@ -208,18 +211,18 @@ def watched_tile(enter: Enter, rules: Rules) -> Enter:
     return watch
 
 
-def reaction_flaw(after: Any, rules: Rules) -> str:
+def reaction_flaw(after: Any, rules: Rules) -> Phrase:
     """What is wrong with what a reaction returned."""
     if not isinstance(after, Game):
-        return f"returned {short_repr(after)}, not a Game"
+        return phrase("returned {found}, not a Game", found=short_repr(after))
     agenda: tuple[Any, ...] = after.agenda
     for item in agenda:
         if not isinstance(item, Item):
-            return f"put {short_repr(item)} on the agenda, which is no event and no choice"
+            return phrase("put {found} on the agenda, which is no event and no choice", found=short_repr(item))
     for kind, slice in zip(rules.places, after.slices, strict=True):
         if not isinstance(slice, kind):
-            return f"put {short_repr(slice)} in the place of {kind.__name__}"
-    return ""
+            return phrase("put {found} in the place of {kind}", found=short_repr(slice), kind=kind.__name__)
+    return Phrase("")
 
 
 def culprit_of(game: Game, kept: bytes, option: Event | None = None) -> Breach | None:
@@ -237,9 +240,9 @@ def check_texts(game: Game) -> None:
         raise Breach(phrase("two options with one text among {names}{hint}", names=names, hint=ruling_hint(game)))
 
 
-def ruling_hint(game: Game) -> str:
+def ruling_hint(game: Game) -> Phrase:
     """Whose rulings say what the options are."""
-    return f"; ruled on by: {', '.join(ruling_plugins(game))}"
+    return phrase("; ruled on by: {plugins}", plugins=joined(ruling_plugins(game)))
 
 
 def ruling_plugins(game: Game) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..blame import Breach, Fault, accusation, culprit
 from ..game import Game
+from ..i18n import joined
 from ..loop import play
 from ..words import Event
 from .checks import breach_in, check_texts
@@ -20,7 +21,7 @@ def fault_in(error: Exception, game: Game, place: str, option: Event | None = No
     if found is None:
         return None
     by, did = found
-    at = f"{place}, {choice!r}" if choice else place
+    at = joined((place, repr(choice))) if choice else place
     return Fault(accusation(by, did, at), by, choice)
 
 

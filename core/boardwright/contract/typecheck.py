@@ -8,6 +8,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from ..i18n import Phrase, caption, phrase
 from ..words import Question
 
 STAND_FOR: dict[Any, Any] = {None: NoneType, float: int | float}
@@ -39,13 +40,14 @@ def is_of_type(value: Any, kind: Any) -> bool:
     return not isinstance(origin, type | UnionType) or isinstance(value, origin)
 
 
-def misfit(struct: msgspec.Struct) -> str:
+def misfit(struct: msgspec.Struct) -> Phrase:
     """The first field of a struct that is not of its type, as ``rules = 2, not a str``; empty if none is."""
     for field, kind in field_types(type(struct)).items():
         value = getattr(struct, field)
         if not is_of_type(value, kind):
-            return f"{field} = {value!r}, not {type_in_words(kind)}"
-    return ""
+            wrong = {"field": field, "value": repr(value), "kind": type_in_words(kind)}
+            return phrase("{field} = {value}, not {kind}", **wrong)
+    return Phrase("")
 
 
 @cache
@@ -54,6 +56,7 @@ def field_types(struct: type[msgspec.Struct]) -> dict[str, Any]:
     return get_type_hints(struct)
 
 
-def type_in_words(kind: Any) -> str:
+def type_in_words(kind: Any) -> Phrase:
     """A type by its name."""
-    return f"a {kind.__name__}" if isinstance(kind, type) and not get_args(kind) else str(kind)
+    named = isinstance(kind, type) and not get_args(kind)
+    return phrase("a {name}", name=kind.__name__) if named else caption(str(kind))

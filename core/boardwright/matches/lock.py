@@ -15,6 +15,7 @@ from ..chance import draw
 from ..codec import key
 from ..errors import AssemblyError
 from ..game import Game
+from ..i18n import Phrase, joined, phrase
 from ..loop import play
 from ..plugins.discovery import Installed, installed
 from ..plugins.loading import load
@@ -69,15 +70,23 @@ class Change(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """``harbour 0.1.0, rules 1 -> 0.2.0, rules 2``."""
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Phrase:
+        """What has changed."""
+        plugin, was = self.plugin, part_in_words(self.was)
         if self.now is None:
-            return f"{self.plugin} {part_in_words(self.was)} is not installed"
-        was, now = part_in_words(self.was), part_in_words(self.now)
-        return f"{self.plugin} {was} -> {now}" if was != now else f"{self.plugin} {was} with other files"
+            return phrase("{plugin} {version} is not installed", plugin=plugin, version=was)
+        if was != (now := part_in_words(self.now)):
+            return joined((plugin, was, "->", now), " ")
+        return phrase("{plugin} {version} with other files", plugin=plugin, version=was)
 
 
-def part_in_words(part: Part) -> str:
+def part_in_words(part: Part) -> Phrase:
     """The versions of a plugin, in words."""
-    return ", ".join(filter(None, [part.version, part.rules and f"rules {part.rules}"]))
+    rules = phrase("rules {version}", version=part.rules) if part.rules else ""
+    return joined(filter(None, [part.version, rules]))
 
 
 def lock_of(start: Game, at_hand: Installed | None = None) -> Lock:

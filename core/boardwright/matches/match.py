@@ -15,6 +15,7 @@ from ..contract.faults import take
 from ..errors import IllegalChoice, nearest
 from ..explain.narration import ending
 from ..game import Game
+from ..i18n import Phrase, phrase, word
 from ..players.base import HUMAN, Player
 from ..turn import Turn, seats_in
 from ..words import Event, Seat
@@ -42,7 +43,8 @@ class Match:
         self.migrated: tuple[str, ...] = ()
         for seat in self.plan.seats:
             if seat not in self.seats:
-                raise plan.wrong(f"seats.{seat}", f"this match has no seat {seat!r}{nearest(seat, self.seats)}")
+                wrong = phrase("this match has no seat {seat!r}{hint}", seat=seat, hint=nearest(seat, self.seats))
+                raise plan.wrong(f"seats.{seat}", wrong)
         players = {seat: plan.seats[seat] for seat in self.seats if seat in plan.seats}
         self.plan = structs.replace(self.plan, seats=players)
 
@@ -64,6 +66,11 @@ class Match:
     def turn(self) -> str:
         """The turn the next choice belongs to, as a record heads it."""
         return turn_heading(self.game)
+
+    @property
+    def place(self) -> Phrase:
+        """Where in the match the next choice is."""
+        return phrase("choice {number} ({turn})", number=len(self.choices) + 1, turn=turn_in_words(self.game))
 
     def player(self, seat: Seat) -> str:
         """The name of the player of this seat; a seat nobody was named for is played by a person."""
@@ -89,7 +96,7 @@ class Match:
         """Make a choice known to be legal, and write it down; ``Fault`` if a plugin fails on it."""
         turn = self.turn
         seat = self.game.choice.seat if self.game.choice else ""
-        text, following = take(self.game, option, f"choice {len(self.choices) + 1} ({turn})")
+        text, following = take(self.game, option, self.place)
         if self.recorder is not None:  # first, so that what cannot be recorded is not made
             self.recorder.add(turn, text)
         self.before.append(self.game)
@@ -144,8 +151,15 @@ class Match:
 
 
 def turn_heading(game: Game) -> str:
-    """The turn a choice belongs to, as a record heads it; one that all play at once (``at`` below 0) has no seat."""
+    """The turn a choice belongs to, as a record heads it."""
+    return str(turn_in_words(game))
+
+
+def turn_in_words(game: Game) -> Phrase:
+    """The turn a choice belongs to; one that all play at once (``at`` below 0) has no seat."""
     if Turn not in game:
-        return "choices"
+        return phrase("choices")
     turn = game[Turn]
-    return f"turn {turn.number}, {turn.seat}" if turn.at >= 0 else f"turn {turn.number}"
+    if turn.at < 0:
+        return phrase("turn {number}", number=turn.number)
+    return phrase("turn {number}, {seat}", number=turn.number, seat=word(turn.seat))

@@ -12,7 +12,7 @@ import msgspec
 from ..assembly.assemble import assemble, settled_options
 from ..errors import AssemblyError, BoardwrightError, Misuse, ScenarioError
 from ..game import Game
-from ..i18n import joined, message
+from ..i18n import joined, message, phrase
 from ..players.registry import check_player_name
 from ..plugins.discovery import Installed, installed
 from ..plugins.onefile import OneFile, is_onefile, read_onefile
@@ -183,9 +183,9 @@ def read_plan(name: str) -> Plan:
     raw = tables_of_match_file(text, str(file))
     if "scenario" not in raw:
         return Plan(scenario_in(text, raw, file))
-    hint = "; options of a plugin go into [set.PLUGIN]"
+    hint = phrase("; options of a plugin go into [set.PLUGIN]")
     said = convert(raw, MatchFile, text, str(file), hint)
-    scenario = scenario_of(file, said.scenario, f"{file}{line_of(text, ['scenario'])}")
+    scenario = scenario_of(file, said.scenario, joined((str(file), line_of(text, ["scenario"])), ""))
     places = places_of(said.seats, said.options, text, str(file))
     code = {name: file_beside(file, name, places["plugins"]) for name in said.plugins if is_onefile(name)}
     plugins = tuple(code[name].name if name in code else name for name in said.plugins)
@@ -237,4 +237,4 @@ def places_of(seats: Iterable[Seat], options: Options, text: str, origin: str) -
     """Where a file says what it says of plugins, seats and options, by key."""
     paths = [("plugins",), *(("seats", seat) for seat in seats)]
     paths += [("set", plugin, key) for plugin, changed in options.items() for key in changed]
-    return {".".join(path): f"{origin}{line_of(text, [*path])}" for path in paths}
+    return {".".join(path): joined((origin, line_of(text, [*path])), "") for path in paths}

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from ..errors import RecordError, ScenarioError
+from ..i18n import Phrase, joined, message, phrase
 from ..plugins.onefile import OneFile
 from ..scenarios.scenario import Scenario, Word
 from ..storage.files import read_bytes
@@ -69,9 +70,11 @@ class Record(msgspec.Struct, frozen=True):
         """The same choices under another plan, such as with other players."""
         return msgspec.structs.replace(self, plan=plan)
 
-    def place(self, number: int) -> str:
+    def place(self, number: int) -> Phrase:
         """Where the choice of this number, from 1 on, stands."""
-        return f"{self.origin}, line {self.lines[number - 1]}: " if self.lines else ""
+        if not self.lines:
+            return Phrase("")
+        return joined((self.origin, phrase(", line {number}", number=self.lines[number - 1]), ": "), "")
 
 
 def load_record(file: Path) -> Record:
@@ -99,7 +102,8 @@ def read_record(text: str, origin: str) -> Record:
         )
     header = read_header(above, origin)
     whole, _, last = below.rpartition("\n")
-    scenario = Scenario(header.scenario.id, header.scenario.text, f"{origin}, scenario {header.scenario.id}")
+    place = phrase("{origin}, scenario {id}", origin=origin, id=header.scenario.id)
+    scenario = Scenario(header.scenario.id, header.scenario.text, place)
     places = places_of(header.seats, header.options, above, origin)
     plan = Plan(
         scenario,
@@ -129,12 +133,15 @@ def read_header(text: str, origin: str) -> RecordHeader:
         written = raw.get("format")
         if type(written) is int and not 0 < written <= FORMAT:
             raise RecordError(
-                f"{origin} is a record of format {written}; this version reads formats 1 to {FORMAT}"
-                + (": update boardwright" if written > FORMAT else "")
+                "{origin} is a record of format {written}; this version reads formats 1 to {newest}{cure}",
+                origin=origin,
+                written=written,
+                newest=FORMAT,
+                cure=phrase(": update boardwright") if written > FORMAT else "",
             )
         return convert(raw, RecordHeader, text, origin)
     except ScenarioError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(message(error)) from error
 
 
 def lock_in(header: RecordHeader) -> Lock:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO
 
 from ..errors import BoardwrightError, Misuse, RecordError
+from ..i18n import Phrase, phrase
 from ..storage.file_lock import Claim, Claimed
 from ..storage.files import check_place, error_cause, publish, put_in_place, taken_message
 from ..storage.limits import CHOICE, CHOICES, LARGEST
@@ -18,7 +19,7 @@ from .record import SUFFIX, Record, load_record
 from .record_format import record_text
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-NEED = "a record needs a place you may write to"
+NEED = phrase("a record needs a place you may write to")
 BYTES_OF_A_NAME = 100
 """Of a scenario's id, as much as begins the name of a record."""
 
@@ -96,11 +97,11 @@ class Recorder:
 def make_folder(file: Path) -> None:
     """Make the folder a file goes into."""
     if file.is_dir():
-        raise IsADirectoryError(0, "it is a folder")
+        raise IsADirectoryError(0, phrase("it is a folder"))
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:
-        raise NotADirectoryError(0, f"{file.parent} is no folder") from error
+        raise NotADirectoryError(0, phrase("{folder} is no folder", folder=file.parent)) from error
 
 
 def check_unchanged(file: Path, held: int | None) -> None:
@@ -132,17 +133,18 @@ def explain_errors(file: Path, kind: type[BoardwrightError]) -> Iterator[None]:
     try:
         yield
     except FileExistsError as error:
-        raise kind(taken_message(file, ", or say --force to write over it")) from error
+        raise kind(taken_message(file)) from error
     except Claimed as error:
-        cure = "wait until that match is over or left, or end that process"
-        raise kind(
-            "{file} cannot be written: {cause}; {cure}", file=file, cause=error_cause(error), cure=cure
-        ) from error
+        cure = phrase("wait until that match is over or left, or end that process")
+        raise kind(unwritable_message(file, error, cure)) from error
     except (OSError, ValueError) as error:
-        cure = "make room for it" if isinstance(error, OSError) and error.errno in FULL else NEED
-        raise kind(
-            "{file} cannot be written: {cause}; {cure}", file=file, cause=error_cause(error), cure=cure
-        ) from error
+        cure = phrase("make room for it") if isinstance(error, OSError) and error.errno in FULL else NEED
+        raise kind(unwritable_message(file, error, cure)) from error
+
+
+def unwritable_message(file: Path, error: OSError | ValueError, cure: Phrase) -> Phrase:
+    """That a file cannot be written, why, and the cure."""
+    return phrase("{file} cannot be written: {cause}; {cure}", file=file, cause=error_cause(error), cure=cure)
 
 
 def home() -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..errors import AssemblyError, IllegalChoice, Misuse, RecordError, ScenarioError
 from ..explain.refusals import why
 from ..game import Game
+from ..i18n import Phrase, joined, message, phrase
 from .lock import Change, lock_changes
 from .match import Match
 from .migrations import kept_defaults, migrated
@@ -41,7 +42,7 @@ def kept_match(record: Record, kept: Options) -> Match:
     try:
         return Match(record.plan.but(options=kept))
     except Misuse as error:
-        raise RecordError("{origin}: {error}", origin=record.origin or "the record", error=error) from error
+        raise RecordError("{origin}: {error}", origin=record.origin or phrase("the record"), error=error) from error
 
 
 def replay(record: Record) -> Match:
@@ -56,25 +57,31 @@ def replay(record: Record) -> Match:
         try:
             match.take(match.game.find(text))
         except IllegalChoice as error:
-            place = f"{record.place(number)}choice {number} ({match.turn})"
             refused = refusing_rules(match.game, text)
-            by = f"; refused by {', '.join(refused)}" if refused else ""
-            said = f"{place} does not replay: {error}{by}{changes_text(record)}"
+            by = phrase("; refused by {rules}", rules=joined(refused)) if refused else ""
+            said = phrase(
+                "{place} does not replay: {error}{by}{changes}",
+                place=joined((record.place(number), match.place), ""),
+                error=message(error), by=by, changes=changes_text(record),
+            )  # fmt: skip
             raise Divergence(said, number, text, refused) from error
     if record.result not in {"", match.result} and (match.result or not record.cut):
-        said = f"{record.origin or 'the record'}{result_difference(record, match)}{changes_text(record)}"
+        origin = record.origin or phrase("the record")
+        said = joined((origin, result_difference(record, match), changes_text(record)), "")
         raise Divergence(said, len(record.choices))
     return match
 
 
-def result_difference(record: Record, match: Match) -> str:
+def result_difference(record: Record, match: Match) -> Phrase:
     """How the result of a record is not that of its choices."""
     if match.result:
-        return f" says {record.result!r}, but by the rules its choices end with {match.result!r}"
-    return (
-        f" says {record.result!r}, but the match goes on after its {len(record.choices)} choices; "
-        'if the last were lost, write result = "" and resume it'
-    )
+        both = {"result": record.result, "other": match.result}
+        return phrase(" says {result!r}, but by the rules its choices end with {other!r}", **both)
+    return phrase(
+        " says {result!r}, but the match goes on after its {count} choices; "
+        'if the last were lost, write result = "" and resume it',
+        result=record.result, count=len(record.choices),
+    )  # fmt: skip
 
 
 def refusing_rules(game: Game, text: str) -> tuple[str, ...]:
@@ -87,7 +94,7 @@ def changes_of(record: Record) -> tuple[Change, ...]:
     return lock_changes(record.lock, record.plan.installed)
 
 
-def changes_text(record: Record) -> str:
+def changes_text(record: Record) -> Phrase:
     """Which plugins are not what they were when a record was made."""
-    found = "; ".join(map(str, changes_of(record)))
-    return f"; changed since it was played: {found}" if found else ""
+    found = joined((change.sentence for change in changes_of(record)), "; ")
+    return phrase("; changed since it was played: {changes}", changes=found) if found else Phrase("")

@@ -7,7 +7,7 @@ from ..codec import encode
 from ..contract.checks import Unaltered, broken_promises, culprit_of
 from ..contract.faults import fault_in
 from ..game import Game
-from ..i18n import phrase
+from ..i18n import joined, phrase
 from ..loop import play
 from ..words import Event
 from .match import Match
@@ -19,25 +19,29 @@ class StrictMatch(Match):
     def take(self, option: Event) -> None:
         """Make a choice known to be legal, with the positions before and after it checked."""
         self.check()
-        before, number, turn = self.game, len(self.choices) + 1, self.turn
+        before, here = self.game, self.place
         kept = encode(before)
         try:
             play(before, option, Unaltered(before))
         except Breach as breach:
-            place, text = f"choice {number} ({turn})", before.text(option)
-            raise Fault(accusation(breach.by, breach.deed, f"{place}, {text!r}"), breach.by, text) from breach
+            text = before.text(option)
+            place = joined((here, repr(text)))
+            raise Fault(accusation(breach.by, breach.deed, place), breach.by, text) from breach
         except Exception:  # noqa: BLE001, S110 - the match itself says it better
             pass
         super().take(option)
         if encode(before) != kept:
-            place = f"choice {number} ({turn}), {self.choices[-1]!r}"
-            raise broken_promise_fault(before, kept, place, "a choice altered the position it was made in", option)
+            place, altered = (
+                joined((here, repr(self.choices[-1]))),
+                phrase("a choice altered the position it was made in"),
+            )
+            raise broken_promise_fault(before, kept, place, altered, option)
         if self.game.over:
             self.check()
 
     def check(self) -> None:
         """Raise a ``Fault`` unless the position keeps what every position has promised."""
-        place = f"choice {len(self.choices) + 1} ({self.turn})" if not self.game.over else "the end of the match"
+        place = self.place if not self.game.over else phrase("the end of the match")
         kept = encode(self.game)
         try:
             promise = next(broken_promises(self.game), None)

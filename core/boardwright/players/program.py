@@ -17,7 +17,9 @@ import msgspec
 from ..errors import BoardwrightError, Misuse
 from ..explain.refusals import offered
 from ..game import Game
+from ..i18n import Phrase, caption, phrase, word
 from ..secrets import view
+from ..storage.files import error_cause
 from ..storage.limits import shortened
 from ..turn import Turn
 from ..words import Event
@@ -30,7 +32,7 @@ LONGEST = 1 << 16
 """Bytes of an answer."""
 TRIES = 10_000
 """How often who chooses blind may name what is impossible."""
-EXAMPLE = 'program:./mybot, or program@60:"./mybot --level 3" for a minute a decision'
+EXAMPLE = phrase('program:./mybot, or program@60:"./mybot --level 3" for a minute a decision')
 
 Lines = Queue["bytes | None"]
 
@@ -52,7 +54,7 @@ def program(name: str) -> Program:
         words = shlex.split(command)
     except ValueError as error:
         raise Misuse(
-            "player {name!r}: {error}; say it as {example}", name=name, error=error, example=EXAMPLE
+            "player {name!r}: {error}; say it as {example}", name=name, error=caption(str(error)), example=EXAMPLE
         ) from error
     if limit is None or not words:
         raise Misuse("player {name!r}: say it as {example}", name=name, example=EXAMPLE)
@@ -77,7 +79,7 @@ class Program:
             if not game.blind or text in map(game.text, game.options):
                 return game.find(text)
             question = {**question, "impossible": text}
-        raise self._failed(question, f"has named what is impossible {TRIES:,} times")
+        raise self._failed(question, phrase("has named what is impossible {count:,} times", count=TRIES))
 
     def _named(self, line: bytes, question: dict[str, Any]) -> str:
         """The option in an answer."""
@@ -86,8 +88,9 @@ class Program:
             text = answer.get("play") if isinstance(answer, dict) else None
             if isinstance(text, str) and " ".join(text.split()) in question["options"]:
                 return " ".join(text.split())
+        told = shortened(line.decode(errors="replace").strip())
         raise self._failed(
-            question, f"answered {shortened(line.decode(errors='replace').strip())!r}; {answer_example(question)}"
+            question, phrase("answered {line!r}; {example}", line=told, example=answer_example(question))
         )
 
     def _answer(self, question: dict[str, Any]) -> bytes:
@@ -99,14 +102,17 @@ class Program:
             process.stdin.flush()
             line = self._lines.get(timeout=self.seconds)
         except Empty:
-            cured = f"it may think longer as program@{10 * self.seconds:.0f}:…"
-            raise self._failed(question, f"said nothing for {self.seconds} seconds; {cured}") from None
+            silent = phrase(
+                "said nothing for {seconds} seconds; it may think longer as program@{longer:.0f}:…",
+                seconds=self.seconds, longer=10 * self.seconds,
+            )  # fmt: skip
+            raise self._failed(question, silent) from None
         except OSError:
             line = None
         if line is None:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(1)
-            raise self._failed(question, f"has ended, with exit code {process.poll()}")
+            raise self._failed(question, phrase("has ended, with exit code {code}", code=process.poll()))
         return line
 
     def _started(self, question: dict[str, Any]) -> subprocess.Popen[bytes]:
@@ -115,16 +121,16 @@ class Program:
         try:
             process = subprocess.Popen(self.words, stdin=pipe, stdout=pipe)  # noqa: S603 - a person named it
         except OSError as error:
-            raise self._failed(question, f"cannot be started: {error.strerror or error}") from error
+            raise self._failed(question, phrase("cannot be started: {cause}", cause=error_cause(error))) from error
         self._process = process
         self._end = weakref.finalize(self, end_process, process)
         Thread(target=pass_lines_on, args=(process, self._lines), daemon=True).start()
         return process
 
-    def _failed(self, question: dict[str, Any], what: str) -> ProgramError:
+    def _failed(self, question: dict[str, Any], what: Phrase) -> ProgramError:
         """The error that says what it did; the program is ended."""
         self.close()
-        return ProgramError("player {name!r} of {seat} {what}", name=self.name, seat=question["seat"], what=what)
+        return ProgramError("player {name!r} of {seat} {what}", name=self.name, seat=word(question["seat"]), what=what)
 
     def close(self) -> None:
         """End the program."""
@@ -166,6 +172,6 @@ def question_for(game: Game, random: Random) -> dict[str, Any]:
     }
 
 
-def answer_example(question: dict[str, Any]) -> str:
+def answer_example(question: dict[str, Any]) -> Phrase:
     """What it could have said."""
-    return f'it must be such as {{"play": "{question["options"][0]}"}}, with one of the options'
+    return phrase('it must be such as {{"play": "{option}"}}, with one of the options', option=question["options"][0])

@@ -146,7 +146,7 @@ def found_plugins() -> dict[str, EntryPoint | Disputed]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
         other = found.setdefault(point.name, point)
         if other.value != point.value:
-            found[point.name] = Disputed(point.name, f"{other.value} and {point.value}")
+            found[point.name] = Disputed(point.name, joined((other.value, point.value), phrase(" and ")))
     return found
 
 

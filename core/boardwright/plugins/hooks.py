@@ -10,6 +10,7 @@ import pluggy
 from .. import hookspecs
 from ..blame import blame
 from ..errors import AssemblyError
+from ..i18n import Phrase, phrase
 from ..rules import CORE
 from ..tiles import TileKind
 from ..words import Event, Question
@@ -57,17 +58,19 @@ def hook_answer(plugin: Plugin, hook: str, function: Callable[..., Any], given: 
     return answer
 
 
-def hook_answer_flaw(hook: str, answer: Any) -> str:
+def hook_answer_flaw(hook: str, answer: Any) -> Phrase:
     """What is wrong with what a hook returned; empty if nothing is."""
     if hook == "scenarios" and not isinstance(answer, Iterable):
-        return f"must return scenarios, not {answer!r}"
+        return phrase("must return scenarios, not {answer}", answer=repr(answer))
     if hook not in TABLES:
-        return ""
+        return Phrase("")
     if not isinstance(answer, Mapping):
-        return f"must return a mapping, not {answer!r}"
+        return phrase("must return a mapping, not {answer}", answer=repr(answer))
     for word, value in answer.items():
         if hook in WORDS and not (isinstance(word, type) and issubclass(word, WORDS[hook])):
-            return f"has the key {word!r}, which is no class of {WORDS[hook].__name__}"
+            wanted = {"key": repr(word), "kind": WORDS[hook].__name__}
+            return phrase("has the key {key}, which is no class of {kind}", **wanted)
         if not (isinstance(value, TileKind) if hook == "tiles" else callable(value)):
-            return f"has {value!r} for {word!r}, which is no {'TileKind' if hook == 'tiles' else 'function'}"
-    return ""
+            kind = "TileKind" if hook == "tiles" else phrase("function")
+            return phrase("has {value} for {key}, which is no {kind}", value=repr(value), key=repr(word), kind=kind)
+    return Phrase("")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from ..blame import fault_message
 from ..errors import AssemblyError, BoardwrightError
+from ..i18n import Phrase, joined, message, phrase
 from ..tiles import TileKind
 from .discovery import Disputed, installed
 from .hooks import TABLES, Hooks
@@ -22,10 +23,11 @@ def tiles_of(name: str) -> Mapping[str, TileKind]:
     except BoardwrightError:
         raise
     except Exception as error:
-        raise AssemblyError(fault_message(error) or f"plugin {name!r}: {error}") from error
+        said = fault_message(error) or phrase("plugin {name!r}: {error}", name=name, error=message(error))
+        raise AssemblyError(said) from error
 
 
-def flaw_of(name: str) -> str:
+def flaw_of(name: str) -> Phrase:
     """What is wrong with a plugin as far as its files tell, none of which is run; empty if nothing is.
 
     Told are a name that two packages claim, a module that is not there, what is no Python, and a package that the
@@ -33,25 +35,27 @@ def flaw_of(name: str) -> str:
     """
     point = installed()[name]
     if isinstance(point, Disputed):
-        return f"two installed packages bring it: {point.value}; uninstall one"
+        return phrase("two installed packages bring it: {places}; uninstall one", places=point.value)
     if spec_of(point.module) is None:
-        return f"its module {point.module!r} is not there; install it again"
-    return next((flaw for place, data in files(point.module) if (flaw := flaw_in(place, data))), "")
+        return phrase("its module {module!r} is not there; install it again", module=point.module)
+    return next((flaw for place, data in files(point.module) if (flaw := flaw_in(place, data))), Phrase(""))
 
 
-def flaw_in(place: str, data: bytes) -> str:
+def flaw_in(place: str, data: bytes) -> Phrase:
     """What is wrong with a file of a plugin, with its line."""
     if not place.endswith(".py"):
-        return ""
+        return Phrase("")
     try:
         tree = ast.parse(data, place)
     except (SyntaxError, ValueError) as error:
-        line = getattr(error, "lineno", None)
-        return f"{type(error).__name__}: {getattr(error, 'msg', error)} ({place}{f', line {line}' if line else ''})"
-    missing = ((line, package) for line, package in imported_packages(tree) if spec_of(package) is None)
-    return next(
-        (f"it needs {package!r}, which is not installed ({place}, line {line})" for line, package in missing), ""
-    )
+        number = getattr(error, "lineno", None)
+        at = phrase(", line {number}", number=number) if number else ""
+        return joined((f"{type(error).__name__}: {getattr(error, 'msg', error)} ({place}", at, ")"), "")
+    for line, package in imported_packages(tree):
+        if spec_of(package) is None:
+            needed = {"package": package, "place": place, "line": line}
+            return phrase("it needs {package!r}, which is not installed ({place}, line {line})", **needed)
+    return Phrase("")
 
 
 def imported_packages(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from ..blame import import_failure
+from ..blame import error_in_words, place_of
 from ..contract.typecheck import misfit
 from ..errors import AssemblyError
-from ..i18n import joined, phrase
+from ..i18n import Phrase, joined, phrase
 from .discovery import Installed, installed
 from .manifest import Manifest
 from .relations import Selection, Values, no_values
@@ -43,10 +43,10 @@ def load(name: str, at_hand: Installed | None = None) -> Plugin:
         ) from error
     if not isinstance(manifest, Manifest):
         raise AssemblyError(
-            "plugin {name!r} ({place}): manifest() must return a Manifest, not {manifest!r}",
+            "plugin {name!r} ({place}): manifest() must return a Manifest, not {manifest}",
             name=name,
             place=point.value,
-            manifest=manifest,
+            manifest=repr(manifest),
         )
     for field in ("needs", "after", "clashes", "suggests"):
         if not isinstance(getattr(manifest, field), tuple):
@@ -132,3 +132,11 @@ def load_order(found: Mapping[str, Plugin], selection: Selection, *, backwards: 
         ready.remove(ordered[-1])
         sorter.done(ordered[-1])
     return ordered
+
+
+def import_failure(error: BaseException, package: str) -> Phrase:
+    """Why a package cannot be imported: the error, its place, and a cure where one is known."""
+    missing = error.name if isinstance(error, ModuleNotFoundError) else None
+    needed = missing and missing.partition(".")[0] != package
+    cure = phrase("; install {name!r}, which it needs", name=missing) if needed else ""
+    return joined((error_in_words(error, place_of(error, package)), cure), "")

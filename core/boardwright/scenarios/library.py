@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Misuse, ScenarioError, nearest
+from ..i18n import joined, phrase
 from ..plugins.discovery import Installed, installed
 from ..storage.files import read_text
 from ..storage.limits import CONTROL
@@ -53,7 +54,8 @@ def make_scenario(name: str, at_hand: Installed) -> Scenario:
     short, _, wish = name.partition(":")
     meant = [name for name in at_hand if name == short] or [name for name in at_hand if name.startswith(short)]
     if len(meant) != 1 or not short:
-        hint = f"; did you mean one of: {', '.join(meant)}?" if meant else nearest(short, at_hand)
+        several = phrase("; did you mean one of: {names}?", names=joined(meant))
+        hint = several if meant else nearest(short, at_hand)
         raise Misuse("{name!r}: no one plugin is called {short!r}{hint}", name=name, short=short, hint=hint)
     made: Iterable[tuple[str, Iterable[Scenario]]] = Hooks((load(meant[0], at_hand),))("scenarios", wish=wish)
     for _, answer in made:

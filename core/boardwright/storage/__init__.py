@@ -8,7 +8,12 @@ from ..doors import door
 
 if TYPE_CHECKING:
     from .file_lock import Claim as Claim
-    from .files import read_text as read_text, taken_message as taken_message, write_new as write_new
+    from .files import (
+        error_cause as error_cause,
+        read_text as read_text,
+        taken_message as taken_message,
+        write_new as write_new,
+    )
     from .limits import shortened as shortened
     from .toml import parse as parse, toml_inline as toml_inline, toml_key as toml_key
 else:
@@ -16,7 +21,7 @@ else:
         __name__,
         {
             "file_lock": "Claim",
-            "files": "read_text taken_message write_new",
+            "files": "error_cause read_text taken_message write_new",
             "limits": "shortened",
             "toml": "parse toml_inline toml_key",
         },

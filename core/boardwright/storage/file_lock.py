@@ -15,6 +15,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from ..i18n import Phrase, phrase
+
 AHEAD = 1 << 30
 """Where a lock lies that would keep others from reading what it lies on: behind all there is."""
 TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES}
@@ -81,10 +83,10 @@ def is_still_there(held: IO[bytes], lock: Path) -> bool:
         return False
 
 
-def holder(held: IO[bytes]) -> str:
+def holder(held: IO[bytes]) -> Phrase:
     """Who holds a lock, as far as its file says."""
     said = held.read(20).decode(errors="replace").strip()
-    return f"process {said}" if said.isdecimal() else "another process"
+    return phrase("process {number}", number=said) if said.isdecimal() else phrase("another process")
 
 
 def take_lock(held: IO[bytes]) -> None:
@@ -93,7 +95,7 @@ def take_lock(held: IO[bytes]) -> None:
         lock(held)
     except OSError as error:
         if error.errno in TAKEN:
-            raise Claimed(errno.EWOULDBLOCK, f"{holder(held)} is writing it") from error
+            raise Claimed(errno.EWOULDBLOCK, phrase("{holder} is writing it", holder=holder(held))) from error
 
 
 if sys.platform == "win32":

@@ -9,8 +9,12 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from stat import S_IMODE, S_ISREG
 
 from ..errors import Misuse, ScenarioError
+from ..i18n import Phrase, caption, phrase
 from .file_lock import claim_file
 from .limits import LARGEST
+
+FORCE = phrase(", or say --force to write over it")
+"""The cure where a command writes a new file."""
 
 
 def read_bytes(file: Path) -> bytes:
@@ -33,7 +37,10 @@ def read_text(file: Path) -> str:
         return read_bytes(file).decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         raise ScenarioError(
-            "{file} is not text in UTF-8: {reason} at byte {start}", file=file, reason=error.reason, start=error.start
+            "{file} is not text in UTF-8: {reason} at byte {start}",
+            file=file,
+            reason=caption(error.reason),
+            start=error.start,
         ) from error
 
 
@@ -54,7 +61,7 @@ def real_path(file: Path) -> Path:
     return Path(os.path.realpath(file))
 
 
-def write_new(file: Path, text: str, *, force: bool = False, cure: str = ", or say --force to write over it") -> None:
+def write_new(file: Path, text: str, *, force: bool = False, cure: str = FORCE) -> None:
     """Write a new file; ``Misuse`` if it exists, unless ``force``, or if it cannot be written.
 
     What is there stays until the new text is safe.
@@ -102,7 +109,7 @@ def mode_of(file: Path) -> int:
     """Who may do what with a file; ``OSError`` if it is no ordinary one."""
     mode = file.stat().st_mode
     if not S_ISREG(mode):
-        raise OSError(0, "it is no ordinary file")
+        raise OSError(0, phrase("it is no ordinary file"))
     return S_IMODE(mode)
 
 
@@ -118,28 +125,28 @@ def publish(written: Path, file: Path) -> None:
         written.replace(file)
 
 
-def taken_message(file: Path, cure: str) -> str:
+def taken_message(file: Path, cure: str = FORCE) -> Phrase:
     """That a file is there already, or a folder in its place."""
     if file.is_dir():
-        return f"{file} is a folder; name a file"
-    return f"{file} exists; name another file{cure}"
+        return phrase("{file} is a folder; name a file", file=file)
+    return phrase("{file} exists; name another file{cure}", file=file, cure=cure)
 
 
-def error_cause(error: OSError | ValueError) -> str:
+def error_cause(error: OSError | ValueError) -> Phrase:
     """Why a file could not be opened, without its name."""
-    return (isinstance(error, OSError) and error.strerror) or str(error)
+    return caption((isinstance(error, OSError) and error.strerror) or str(error))
 
 
-def near_file_hint(file: Path) -> str:
+def near_file_hint(file: Path) -> Phrase:
     """``; did you mean 'a.toml'?`` if there is a file of nearly this name."""
     from difflib import get_close_matches
 
     try:
         names = [other.name for other in file.parent.iterdir()]
     except OSError:
-        return ""
+        return Phrase("")
     close = get_close_matches(file.name, names, 1)
-    return f"; did you mean {str(file.with_name(close[0]))!r}?" if close else ""
+    return phrase("; did you mean {name!r}?", name=str(file.with_name(close[0]))) if close else Phrase("")
 
 
 def is_there(file: Path) -> bool:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..i18n import Phrase, phrase
+
 LARGEST = 1 << 23
 """Bytes of any file."""
 SMALL = 1 << 20
@@ -40,7 +42,7 @@ PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
 DEEP_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{PART}\.[ \t]*+){{{DEEP},}}+{PART}[\]=]", re.MULTILINE)
 """A key of so many parts as takes TOML's reader a time that grows with their square."""
 
-Beyond = tuple[tuple[str, ...], str]
+Beyond = tuple[tuple[str, ...], Phrase]
 """The keys at which something is beyond a limit, and what is wrong there."""
 
 
@@ -49,17 +51,19 @@ def shortened(text: str, most: int = SHOWN) -> str:
     return text if len(text) <= most else f"{text[:most]}…"
 
 
-def text_excess(text: str, largest: int) -> str:
+def text_excess(text: str, largest: int) -> Phrase:
     """What of a TOML text is beyond a limit, with its line; empty if nothing is."""
     if len(text) > largest:
-        return f": it has {len(text):,} letters; {largest:,} at most"
+        return phrase(": it has {count:,} letters; {most:,} at most", count=len(text), most=largest)
     if largest == SMALL:  # a header holds long lists on one line
         for number, line in enumerate(text.split("\n"), 1):
             if len(line) > LINE:
-                return f", line {number}: it has {len(line):,} letters; {LINE:,} at most in a line"
+                long = {"number": number, "count": len(line), "most": LINE}
+                return phrase(", line {number}: it has {count:,} letters; {most:,} at most in a line", **long)
     if found := DEEP_KEY.search(text):
-        return f", line {text.count(chr(10), 0, found.end()) + 1}: a key has more than {DEEP} parts"
-    return ""
+        number = text.count("\n", 0, found.end()) + 1
+        return phrase(", line {number}: a key has more than {most} parts", number=number, most=DEEP)
+    return Phrase("")
 
 
 def first_excess(raw: Mapping[str, Any]) -> Beyond | None:
@@ -70,8 +74,8 @@ def first_excess(raw: Mapping[str, Any]) -> Beyond | None:
         path, depth, value = waiting.pop()
         left -= 1
         if left < 0:
-            return (), f"it has more than {VALUES:,} values"
-        if said := next(value_excesses(value, depth), ""):
+            return (), phrase("it has more than {most:,} values", most=VALUES)
+        if said := next(value_excesses(value, depth), None):
             return path, said
         if isinstance(value, Mapping):
             waiting += [((*path, key), depth + 1, item) for key, item in reversed([*value.items()])]
@@ -80,45 +84,52 @@ def first_excess(raw: Mapping[str, Any]) -> Beyond | None:
     return None
 
 
-def value_excesses(value: Any, depth: int = 0) -> Iterator[str]:
+def value_excesses(value: Any, depth: int = 0) -> Iterator[Phrase]:
     """What is beyond a limit in a value itself, leaving out what it holds."""
     if isinstance(value, Mapping | list | tuple):
         if depth > DEEP:
-            yield f"tables and lists stand more than {DEEP} deep within each other"
+            yield phrase("tables and lists stand more than {most} deep within each other", most=DEEP)
         if len(value) > MANY:
-            yield f"{len(value):,} entries; {MANY:,} at most"
-        named = "key" if isinstance(value, Mapping) else "text"
+            yield phrase("{count:,} entries; {most:,} at most", count=len(value), most=MANY)
+        named = phrase("the key") if isinstance(value, Mapping) else phrase("the text")
         yield from (said for word in value if isinstance(word, str) for said in name_flaws(word, named))
     elif isinstance(value, str):
         yield from text_flaws(value)
     elif isinstance(value, int):
         if abs(value) >= 10**DIGITS:
-            yield f"a number of more than {DIGITS} digits"
+            yield phrase("a number of more than {most} digits", most=DIGITS)
     elif not isinstance(value, float):
-        yield f"Expected text, a number, a list or a table, got a {type(value).__name__}; dates stand in quotes"
+        yield phrase(
+            "Expected text, a number, a list or a table, got a {kind}; dates stand in quotes", kind=type(value).__name__
+        )
 
 
-def name_flaws(name: str, what: str) -> Iterator[str]:
+def name_flaws(name: str, what: str) -> Iterator[Phrase]:
     """What is wrong with a key, or with a text that stands in a list."""
     if len(name) > NAME:
-        yield f"the {what} {shortened(name, 12)!r} has {len(name):,} letters; {NAME} at most"
+        long = {"name": shortened(name, 12), "count": len(name), "most": NAME}
+        yield phrase("{what} {name!r} has {count:,} letters; {most} at most", what=what, **long)
     if found := CONTROL.search(name):
-        yield f"the {what} {shortened(name)!r} holds the control character {found[0]!r}; leave it out"
+        sign = {"name": shortened(name), "sign": found[0]}
+        yield phrase("{what} {name!r} holds the control character {sign!r}; leave it out", what=what, **sign)
 
 
-def text_flaws(text: str) -> Iterator[str]:
+def text_flaws(text: str) -> Iterator[Phrase]:
     """What is wrong with a text as such."""
     if found := CONTROL.search(text):
-        yield f"the text holds the control character {found[0]!r}; leave it out"
+        yield phrase("the text holds the control character {sign!r}; leave it out", sign=found[0])
     if len(text) > SMALL:
-        yield f"a text of {len(text):,} letters; {SMALL:,} at most"
+        yield phrase("a text of {count:,} letters; {most:,} at most", count=len(text), most=SMALL)
     if (longest := max(map(len, text.split("\n")))) > LINE:
-        yield f"a text with a line of {longest:,} letters; {LINE:,} at most"
+        yield phrase("a text with a line of {count:,} letters; {most:,} at most", count=longest, most=LINE)
 
 
-def choices_excess(choices: Mapping[int, str], first: int = 0) -> str:
+def choices_excess(choices: Mapping[int, str], first: int = 0) -> Phrase:
     """What of a record's choices by line is beyond a limit, with the line in the file; empty if nothing is."""
     if len(choices) > CHOICES:
-        return f": it has {len(choices):,} choices; {CHOICES:,} at most"
-    long = ((line, len(text)) for line, text in choices.items() if len(text) > CHOICE)
-    return next((f", line {first + line}: a choice of {size:,} letters; {CHOICE:,} at most" for line, size in long), "")
+        return phrase(": it has {count:,} choices; {most:,} at most", count=len(choices), most=CHOICES)
+    for line, text in choices.items():
+        if len(text) > CHOICE:
+            long = {"number": first + line, "count": len(text), "most": CHOICE}
+            return phrase(", line {number}: a choice of {count:,} letters; {most:,} at most", **long)
+    return Phrase("")

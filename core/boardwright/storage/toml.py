@@ -9,10 +9,12 @@ from math import isfinite
 from typing import Any
 
 from ..errors import ScenarioError
-from ..i18n import Phrase, joined, phrase
+from ..i18n import Phrase, caption, joined, phrase
 from .limits import SMALL, first_excess, text_excess
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
+PLACED = re.compile(r"(?P<what>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)", re.DOTALL)
+ENDING = " (at end of document)"
 
 CURES = {
     "Invalid value": "text stands in quotes",
@@ -47,7 +49,7 @@ def toml_tables(text: str, origin: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         cure = next((Phrase(cure) for start, cure in CURES.items() if str(error).startswith(start)), None)
-        wrong = phrase("{place} is not TOML: {error}", place=origin, error=str(error))
+        wrong = phrase("{place} is not TOML: {error}", place=origin, error=placed_error(str(error)))
         raise ScenarioError(joined(filter(None, (wrong, cure)), "; ")) from error
     except RecursionError as error:
         deep = phrase("{place} cannot be read: brackets are nested too deeply", place=origin)
@@ -58,9 +60,19 @@ def toml_tables(text: str, origin: str) -> dict[str, Any]:
         ) from error
 
 
-def value_error_cause(error: ValueError) -> str:
+def placed_error(said: str) -> Phrase:
+    """What tomllib says, so that it can be told in another language as far as it is known there."""
+    if found := PLACED.fullmatch(said):
+        where = {"line": found["line"], "column": found["column"]}
+        return phrase("{what} (at line {line}, column {column})", what=caption(found["what"]), **where)
+    if said.endswith(ENDING):
+        return phrase("{what} (at end of document)", what=caption(said.removesuffix(ENDING)))
+    return caption(said)
+
+
+def value_error_cause(error: ValueError) -> Phrase:
     """Why a value cannot be read that is written as TOML writes it."""
-    return "a number has too many digits" if "digits" in str(error) else str(error)
+    return phrase("a number has too many digits") if "digits" in str(error) else caption(str(error))
 
 
 def toml_string(text: str) -> str:

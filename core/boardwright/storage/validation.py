@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 import msgspec
 
 from ..errors import ScenarioError, nearest
-from ..i18n import Phrase, joined, phrase
+from ..i18n import Phrase, caption, joined, phrase
 from .limits import shortened
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -19,6 +19,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 UNKNOWN = re.compile(r"Object contains unknown field `(?P<key>[^`]*)`(?: - at `(?P<path>[^`]*)`)?")
 MISSING = re.compile(r"Object missing required field `(?P<key>[^`]*)`(?: - at `(?P<path>[^`]*)`)?")
 VALUE = re.compile(r"Invalid enum value '(?P<value>.*)'", re.DOTALL)
+EXPECTED = re.compile(r"Expected (?P<wanted>[^,]*)(?:, got (?P<found>[^,]*))?")
 KEY_OF = "`key` in "
 TABLE = re.compile(r"\[([^\[\],]*)\]\s*(?:#.*)?")
 QUOTES = ('"""', "'''")
@@ -55,14 +56,23 @@ def validation_message(message: str, schema: type[msgspec.Struct], text: str, or
     return joined(filter(None, [place, ".".join(path), what]), ": ")
 
 
-def plain_message(what: str, kind: Any, *, of_key: bool = False) -> str:
+def plain_message(what: str, kind: Any, *, of_key: bool = False) -> Phrase:
     """What msgspec says of a value of this type, in the words of TOML, with the nearest value there is."""
     what = what.replace("`object`", "`table`").replace("`array`", "`list`")
+    if (other := EXPECTED.fullmatch(what)) is not None:
+        return expectation(other["wanted"], other["found"])
     wrong = VALUE.fullmatch(what)
     if wrong is None:
-        return what
+        return caption(what)
     invalid = phrase("Invalid enum value {value!r}", value=shortened(wrong["value"]))
     return joined((invalid, nearest(wrong["value"], possible_values(kind, of_key))), "")
+
+
+def expectation(wanted: str, found: str | None) -> Phrase:
+    """What should be there, and what is in its place where that is said."""
+    if found is None:
+        return phrase("Expected {wanted}", wanted=wanted)
+    return phrase("Expected {wanted}, got {found}", wanted=wanted, found=found)
 
 
 def possible_values(kind: Any, of_key: bool) -> list[str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..errors import BoardwrightError
+from ..i18n import joined, phrase
 from ..plugins.discovery import installed
 from ..plugins.hooks import Hooks
 from ..plugins.loading import Plugin
@@ -39,7 +40,7 @@ def check_citations(plugin: Plugin) -> None:
             )
         check_cited(plugin, known, (sentence["cited"] or "").split(", "), function.__name__)
     for where, rule in refusing_calls(plugin.module.__name__):
-        check_cited(plugin, known, [rule], f"a refusal ({where})")
+        check_cited(plugin, known, [rule], phrase("a refusal ({place})", place=where))
 
 
 def functions_of(plugin: Plugin) -> Iterator[Callable[..., Any]]:
@@ -80,7 +81,7 @@ def refusing_calls(module: str) -> Iterator[tuple[str, str]]:
     for place, data in files(module):
         if place.endswith(".py") or place == module:
             for line, rule in refusal_ids(data):
-                yield f"{place}, line {line}", rule
+                yield joined((place, phrase(", line {number}", number=line)), ""), rule
 
 
 def refusal_ids(code: bytes) -> Iterator[tuple[int, str]]:

@@ -13,6 +13,7 @@ from ..blame import by_owner, function_in_words
 from ..codec import key
 from ..errors import IllegalChoice, Misuse
 from ..game import Game
+from ..i18n import Phrase, phrase
 from ..loop import play
 from ..matches.plan import Plan
 from ..rules import Rules
@@ -46,9 +47,9 @@ def drawn_from(seed: int) -> Iterator[None]:
 
 
 CONDITIONS: dict[str, Condition] = {
-    "when it is played once more": nullcontext,
-    "at another time of the clock": other_clock,
-    "with another seed of the global random": lambda: drawn_from(20_411_123),
+    phrase("when it is played once more"): nullcontext,
+    phrase("at another time of the clock"): other_clock,
+    phrase("with another seed of the global random"): lambda: drawn_from(20_411_123),
 }
 """What may be different without a match being another one."""
 
@@ -80,7 +81,8 @@ def check_conditions(plan: Plan, texts: Iterable[str]) -> None:
         if again != first:
             number = next(n for n, (one, other) in enumerate(zip_longest(first, again)) if one != other)
             shown = [steps[number].options if number < len(steps) else () for steps in (first, again)]
-            seen = f": {list(shown[0])} and {list(shown[1])}" if shown[0] != shown[1] else ""
+            both = {"one": str(list(shown[0])), "other": str(list(shown[1]))}
+            seen = phrase(": {one} and {other}", **both) if shown[0] != shown[1] else ""
             minding = minding_rule(plan, texts, condition)
             raise BrokenContract(
                 "the match is another one {words}{seen}{minding}; {after}",
@@ -122,19 +124,19 @@ def step_at(game: Game) -> Step:
     return Step(key(game), tuple(map(game.text, game.options)))
 
 
-def minding_rule(plan: Plan, texts: list[str], condition: Condition) -> str:
+def minding_rule(plan: Plan, texts: list[str], condition: Condition) -> Phrase:
     """The rule that says something else under a condition, as far as it can be seen."""
     first = calls(plan, texts)
     with condition():
         again = calls(plan, texts)
     differing = (one for one, other in zip(first, again, strict=False) if one != other)
-    return next((culprit_text(call.function, plan) for call in differing), "")
+    return next((culprit_text(call.function, plan) for call in differing), Phrase(""))
 
 
-def culprit_text(function: Callable[..., Any], plan: Plan) -> str:
+def culprit_text(function: Callable[..., Any], plan: Plan) -> Phrase:
     """Who it was."""
     by = by_owner(function, plan.game().rules.owners)
-    return f": plugin {by.plugin!r}: {function_in_words(by)}"
+    return phrase(": plugin {plugin!r}: {rule}", plugin=by.plugin, rule=function_in_words(by))
 
 
 def calls(plan: Plan, texts: Iterable[str]) -> list[Call]:

@@ -7,9 +7,10 @@ from contextlib import contextmanager
 
 from importlib_metadata import entry_points
 
-from ..blame import fault_message
+from ..blame import error_in_words, fault_message
 from ..errors import AssemblyError, BoardwrightError, Misuse
 from ..game import Game
+from ..i18n import joined, message, phrase
 from ..matches.plan import Plan, read_plan
 from ..matches.selection import wish
 from ..plugins.discovery import GROUP, installed
@@ -71,7 +72,7 @@ def plans_of(plugin: Plugin, scenarios: Iterable[str | Scenario | Plan] | None) 
         except BrokenContract:
             raise
         except BoardwrightError as error:
-            refused = f": {error}"
+            refused = joined((": ", message(error)), "")
             if scenarios is not None:
                 raise BrokenContract(
                     "plugin {name!r} in {id}{refused}", name=plugin.name, id=plan.scenario.id, refused=refused
@@ -143,11 +144,12 @@ def check_same_without(plugin: Plugin, plan: Plan, seconds: float) -> None:
     here = [step.options for step in steps(start, choices)]
     with without_installed(plugin.name):
         there = [step.options for step in steps(first_position(plan), choices)]
-    check_listed(here, there, choices, "where it is not installed")
+    check_listed(here, there, choices, phrase("where it is not installed"))
     if is_found_elsewhere(plugin):
         apart = play_apart(plan, seconds)
         here = [step.options for step in steps(first_position(plan), apart.choices)]
-        check_listed(here, [*apart.options, ()], [*apart.choices], "in a process that has not imported it")
+        where = phrase("in a process that has not imported it")
+        check_listed(here, [*apart.options, ()], [*apart.choices], where)
 
 
 def check_listed(here: list[tuple[str, ...]], there: list[tuple[str, ...]], choices: list[str], where: str) -> None:
@@ -181,7 +183,8 @@ def name_culprit(name: str, plan: Plan) -> Iterator[None]:
     try:
         yield
     except BrokenContract as error:
-        raise type(error)(f"plugin {name!r} in {plan.scenario.id}: {error}") from error
+        told = {"name": name, "id": plan.scenario.id, "error": message(error)}
+        raise type(error)(phrase("plugin {name!r} in {id}: {error}", **told)) from error
     except Misuse:
         raise
     except Exception as error:
@@ -195,4 +198,4 @@ def name_culprit(name: str, plan: Plan) -> Iterator[None]:
 
 def error_text(error: Exception) -> str:
     """An error in which no plugin has part."""
-    return str(error) if isinstance(error, BoardwrightError) else f"{type(error).__name__}: {error}"
+    return message(error) if isinstance(error, BoardwrightError) else error_in_words(error)

@@ -83,10 +83,10 @@ def marks(file: Path) -> Iterator[tuple[str, str]]:
     for call in calls(module, names):
         if call not in above:
             raise Misuse(
-                "{file}, line {lineno}: {unparse} stands above no test; write it right above one",
+                "{file}, line {line}: {mark} stands above no test; write it right above one",
                 file=file,
-                lineno=call.lineno,
-                unparse=ast.unparse(call),
+                line=call.lineno,
+                mark=ast.unparse(call),
             )
 
 
@@ -120,10 +120,10 @@ def ids_in(call: ast.Call, file: Path) -> Iterator[str]:
     for word in (*call.args, *call.keywords):
         if not isinstance(word, ast.Constant) or not isinstance(word.value, str):
             raise Misuse(
-                "{file}, line {lineno}: {unparse} does not say its rules in plain words, as in "
+                "{file}, line {line}: {mark} does not say its rules in plain words, as in "
                 '@rule("HB-7.1"); they are read from the file',
                 file=file,
-                lineno=call.lineno,
-                unparse=ast.unparse(call),
+                line=call.lineno,
+                mark=ast.unparse(call),
             )
         yield word.value

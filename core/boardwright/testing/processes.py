@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
+from ..i18n import joined, phrase
 from ..matches.plan import Plan
-from .random_matches import BrokenContract
+from .random_matches import BrokenContract, after_choices
 from .worker import Task
 
 GRACE = 10.0
@@ -45,7 +46,7 @@ def play_apart(plan: Plan, seconds: float, *, strict: bool = False, hash_seed: i
     options = [line for line in said if "options" in line]
     choices = tuple(str(line["taken"]) for line in said if "taken" in line)
     last = said[-1] if said else {}
-    after = f"after: {'; '.join(choices) or 'the set-up'}"
+    after = after_choices(choices)
     if "result" in last:
         listed, sources = (tuple(tuple(line[key]) for line in options) for key in ("options", "sources"))
         return Played(listed, sources, choices, str(last["result"]))
@@ -55,7 +56,7 @@ def play_apart(plan: Plan, seconds: float, *, strict: bool = False, hash_seed: i
         raise TimedOut(
             "the match has not ended within {seconds:g} seconds: {late}; {after}",
             seconds=seconds,
-            late=last.get("late", "it is stuck"),
+            late=last.get("late", phrase("it is stuck")),
             after=after,
         )
     raise BrokenContract("the process ended: {errors}; {after}", errors=errors[-1], after=after)
@@ -70,7 +71,7 @@ def worker_output(task: Task, hash_seed: int | None) -> tuple[list[dict[str, Any
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment) as process:  # noqa: S603 - ours
         try:
-            out, errors = process.communicate(msgspec.json.encode(task), task.seconds + GRACE)
+            out, errors = process.communicate(msgspec.json.encode(task, enc_hook=str), task.seconds + GRACE)
         except subprocess.TimeoutExpired:
             process.kill()
             out, errors = process.communicate()
@@ -91,8 +92,8 @@ def same_everywhere(plan: Plan, seconds: float) -> Played:
     first, second = (play_apart(plan, seconds, hash_seed=seed) for seed in (1, 2))
     for number, (one, other) in enumerate(zip_longest(first.options, second.options, fillvalue=()), 1):
         if one != other:
-            after = f"after: {'; '.join(first.choices[: number - 1]) or 'the set-up'}"
-            ruled = f"ruled on by: {', '.join((*first.sources, *second.sources)[number - 1])}"
+            after = after_choices(first.choices[: number - 1])
+            ruled = phrase("ruled on by: {plugins}", plugins=joined((*first.sources, *second.sources)[number - 1]))
             raise BrokenContract(
                 "the options of choice {number} differ between processes: {one} and {other}; {ruled}; {after}",
                 number=number,

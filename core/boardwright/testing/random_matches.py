@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from ..blame import Breach
@@ -10,6 +11,7 @@ from ..contract.checks import Unaltered, broken_promises, culprit_of
 from ..contract.faults import fault_in
 from ..errors import BoardwrightError
 from ..game import Game
+from ..i18n import Phrase, joined, message, phrase
 from ..loop import play
 from ..words import Event
 
@@ -44,11 +46,11 @@ def random_match(game: Game, seed: int) -> tuple[Game, list[str]]:
 
 def play_watched(game: Game, option: Event, taken: list[str]) -> Game:
     """The position after a choice that has altered nothing of the one before."""
-    kept, altered = encode(game), "a choice altered the position it was made in"
+    kept, altered = encode(game), phrase("a choice altered the position it was made in")
     try:
         following = play(game, option, Unaltered(game))
     except Breach as breach:
-        what = altered if encode(game) != kept else "a rule altered a position"
+        what = altered if encode(game) != kept else phrase("a rule altered a position")
         after = after_choices(taken)
         raise BrokenContract("{what}: {breach}; {after}", what=what, breach=breach, after=after) from breach
     if encode(game) != kept:
@@ -69,10 +71,10 @@ def broken_contract(
 ) -> BrokenContract:
     """The breach of a promise, with the rule that breaks it if it is seen to, and the choices made so far."""
     breach = culprit_of(game, kept, option)
-    culprit = f": {breach}" if breach is not None and breach.by is not None else ""
+    culprit = joined((": ", message(breach)), "") if breach is not None and breach.by is not None else ""
     return BrokenContract("{promise}{culprit}; {after}", promise=promise, culprit=culprit, after=after_choices(taken))
 
 
-def after_choices(taken: list[str]) -> str:
+def after_choices(taken: Iterable[str]) -> Phrase:
     """After which choices something was found."""
-    return f"after: {'; '.join(taken) or 'the set-up'}"
+    return phrase("after: {choices}", choices="; ".join(taken) or phrase("the set-up"))

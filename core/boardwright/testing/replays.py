@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..game import Game
+from ..i18n import phrase
 from ..loop import play
 from ..matches.migrations import migrated
 from ..matches.plan import Plan
@@ -13,8 +14,8 @@ from ..matches.record import load_record
 from ..turn import outcome
 from .random_matches import BrokenContract, after_choices, check_position, play_watched
 
-ORDER = "the match is another one when unrelated modules come in the other order"
-CURE = "one of them should say in its manifest that it comes after the other"
+ORDER = phrase("the match is another one when unrelated modules come in the other order")
+CURE = phrase("one of them should say in its manifest that it comes after the other")
 
 
 def check_record(file: Path) -> Game:

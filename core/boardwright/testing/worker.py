@@ -13,10 +13,11 @@ from typing import Any
 
 import msgspec
 
-from ..blame import accusation, by_owner, function_at_work, package_of, place_in, shown_path
+from ..blame import accusation, by_owner, file_and_line, function_at_work, package_of, place_in
 from ..contract.checks import check_texts, ruling_plugins
 from ..contract.faults import fault_in
 from ..errors import BoardwrightError
+from ..i18n import joined
 from ..matches.match import Match
 from ..matches.plan import Plan
 from ..matches.strict import StrictMatch
@@ -67,7 +68,7 @@ class Watch:
 def innermost_foreign(frames: list[tuple[FrameType, int]]) -> str:
     """The innermost of these frames that is not in a file of the core, by file and line."""
     files = [(Path(frame.f_code.co_filename), line) for frame, line in frames]
-    theirs = (f"{shown_path(str(file))}, line {line}" for file, line in files if not file.is_relative_to(CORE))
+    theirs = (file_and_line(str(file), line) for file, line in files if not file.is_relative_to(CORE))
     return next(theirs, "the core itself")
 
 
@@ -85,11 +86,11 @@ def work(task: Task) -> None:
     players = {seat: player_named("random" if name == HUMAN else name) for seat, name in names.items()}
 
     def chosen(option: Event) -> Event:
-        watch.place = f"choice {len(match.choices) + 1} ({match.turn}), {match.game.text(option)!r}"
+        watch.place = joined((match.place, repr(match.game.text(option))))
         return option
 
     while (choice := match.game.choice) is not None:
-        watch.place = f"choice {len(match.choices) + 1} ({match.turn})"
+        watch.place = match.place
         try:
             check_texts(match.game)
             write_line(options=[*map(match.game.text, match.game.options)], sources=ruling_plugins(match.game))

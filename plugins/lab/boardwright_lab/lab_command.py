@@ -127,7 +127,7 @@ def check_free(file: Path | None, *, force: bool) -> None:
     from boardwright.storage import taken_message
 
     if file is not None and file.exists() and not force:
-        raise Misuse(taken_message(file, ", or say --force to write over it"))
+        raise Misuse(taken_message(file))
 
 
 def write_page(file: Path, text: str, *, force: bool) -> None:

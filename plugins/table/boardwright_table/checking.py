@@ -98,7 +98,7 @@ def modules() -> list[ModuleTold]:
 
 def module(name: str) -> ModuleTold:
     """An installed module; a broken one with what is wrong with it."""
-    fault = flaw_of(name)
+    fault: str = flaw_of(name)
     options: tuple[OptionTold, ...] = ()
     needs: tuple[str, ...] = ()
     if not fault:

@@ -42,7 +42,9 @@ def serve(
     hosts = frozenset({*LOOPBACK, *(known.lower() for known in name or ())}) if near else frozenset()
     file = data or home() / FILE
     if file.is_dir():
-        raise Misuse(f"--data {file}: this is a folder; name a file in it, such as {file / FILE}")
+        raise Misuse(
+            "--data {file}: this is a folder; name a file in it, such as {example}", file=file, example=file / FILE
+        )
     bound = listening_socket(host, port)
     served = app(file, key=key, hosts=hosts, limits=Limits(matches=matches), workers=workers)
     config = uvicorn.Config(served, **settings(Limits().message))
@@ -74,6 +76,7 @@ def settings(message: int) -> dict[str, Any]:
 def listening_socket(host: str, port: int) -> socket:
     """A socket that listens on a host and port; ``Misuse`` if it cannot be opened."""
     from boardwright import Misuse
+    from boardwright.storage import error_cause
 
     opened = None
     try:
@@ -85,8 +88,10 @@ def listening_socket(host: str, port: int) -> socket:
     except OSError as error:
         if opened is not None:
             opened.close()
-        cure = "name another with --host and --port"
-        raise Misuse(f"nobody can be reached at {host}, port {port}: {error.strerror or error}; {cure}") from error
+        raise Misuse(
+            "nobody can be reached at {host}, port {port}: {cause}; name another with --host and --port",
+            host=host, port=port, cause=error_cause(error),
+        ) from error  # fmt: skip
     return opened
 
 

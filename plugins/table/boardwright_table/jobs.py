@@ -191,7 +191,7 @@ def spread(numbers: list[int]) -> Spread:
 @lru_cache(maxsize=2)
 def shared_match(text: str) -> Match:
     """The match of a record that a client sends; a plugin that the record brings along is not run."""
-    record = read_record(text.replace("\r\n", "\n"), "the record")
+    record = read_record(text.replace("\r\n", "\n"), phrase("the record"))
     return replay(record)
 
 

@@ -12,7 +12,7 @@ from time import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from boardwright import Record, RecordError
+from boardwright import Record, RecordError, phrase
 from boardwright.matches import Recorder, read_record, record_text
 from boardwright.storage import Claim
 
@@ -69,11 +69,16 @@ class Store:
             self.base.execute("PRAGMA foreign_keys = ON")
             [found] = self.base.execute("PRAGMA user_version").fetchone()
             if found not in {0, VERSION}:
-                raise RecordError(f"{file} is of version {found}; this server reads version {VERSION}: update it")
+                raise RecordError(
+                    "{file} is of version {found}; this server reads version {newest}: update it",
+                    file=file, found=found, newest=VERSION,
+                )  # fmt: skip
             self.base.executescript(SCHEMA)
             self.base.execute(f"PRAGMA user_version = {VERSION}")
         except (sqlite3.Error, OSError) as error:
-            raise RecordError(f"{file} cannot be used for matches: {error}; name another with --data") from error
+            raise RecordError(
+                "{file} cannot be used for matches: {error}; name another with --data", file=file, error=error
+            ) from error
 
     def first_row(self, query: str, *values: object) -> tuple[Any, ...] | None:
         """The first row of a query, or None."""
@@ -112,7 +117,7 @@ class Store:
         with self.lock:
             rows = self.base.execute("SELECT text FROM choices WHERE match = ? ORDER BY n", (kept.id,)).fetchall()
         lines = [text for (text,) in rows]
-        record = read_record(kept.head, "the match")
+        record = read_record(kept.head, phrase("the match"))
         return msgspec.structs.replace(record, choices=tuple(lines), result=kept.result)
 
     def add(self, id: str, n: int, seat: str, turn: str, text: str) -> None:
@@ -122,7 +127,7 @@ class Store:
                 self.base.execute("INSERT INTO choices VALUES (?, ?, ?, ?, ?)", (id, n, seat, turn, text))
                 self.base.execute("UPDATE matches SET touched = ? WHERE id = ?", (time(), id))
         except sqlite3.Error as error:
-            raise RecordError(f"the choice could not be kept: {error}") from error
+            raise RecordError("the choice could not be kept: {error}", error=error) from error
 
     def rewrite(self, id: str, left: int, result: str) -> None:
         """Drop the choices from number ``left`` on, and store this result."""
@@ -132,7 +137,7 @@ class Store:
                 row = (result, time(), id)
                 self.base.execute("UPDATE matches SET result = ?, touched = ? WHERE id = ?", row)
         except sqlite3.Error as error:
-            raise RecordError(f"the match could not be kept: {error}") from error
+            raise RecordError("the match could not be kept: {error}", error=error) from error
 
     def counts(self) -> tuple[int, int]:
         """How many matches there are, and how many of them are unfinished."""
@@ -197,7 +202,7 @@ class Keeper(Recorder):
         """Write a choice; ``RecordError`` if that fails or there are too many."""
         n, asked = len(self.match.choices), self.match.game.choice
         if n >= self.most:
-            raise RecordError(f"a match here has {self.most:,} choices at most; this one stops")
+            raise RecordError("a match here has {most:,} choices at most; this one stops", most=self.most)
         self.store.add(self.id, n, asked.seat if asked else "", turn, choice)
 
     def rewrite(self, record: Record, turns: Iterable[str]) -> None:

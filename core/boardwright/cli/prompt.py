@@ -57,7 +57,7 @@ def human(match: Match) -> Player:
     return ask
 
 
-def numbered(texts: list[str]) -> dict[str, str]:
+def options_by_number(texts: list[str]) -> dict[str, str]:
     """Options by the numbers under which they are listed; none where a number is itself the text of an option."""
     return {} if any(text.isdecimal() for text in texts) else {str(n): text for n, text in enumerate(texts, 1)}
 
@@ -95,8 +95,8 @@ class Prompt:
     def option(self, line: str) -> Event:
         """The option of this number or text; ``IllegalChoice`` says why not."""
         game, shown = self.match.game, [*offered(self.match.game)]
-        text = numbered(shown).get(line, line)
-        if text.isdecimal() and numbered(shown):
+        text = options_by_number(shown).get(line, line)
+        if text.isdecimal() and options_by_number(shown):
             raise IllegalChoice("the options are numbered 1 to {count}", count=len(shown))
         if why(game, text).legal:
             return game.find(text)
@@ -113,7 +113,7 @@ class Prompt:
         Console(highlight=False).print(render(game.ask(Picture(seat))))
         print(f"{self.match.turn}: {seat} to choose (help for more)")
         shown = [*offered(game)]
-        numbers = {text: number for number, text in numbered(shown).items()}
+        numbers = {text: number for number, text in options_by_number(shown).items()}
         for text in shown[:MOST]:
             print(f"{numbers.get(text, ''):>3}  {text}")
         if len(shown) > MOST:

@@ -186,7 +186,7 @@ def read_plan(name: str) -> Plan:
     hint = phrase("; options of a plugin go into [set.PLUGIN]")
     said = convert(raw, MatchFile, text, str(file), hint)
     scenario = scenario_of(file, said.scenario, joined((str(file), line_of(text, ["scenario"])), ""))
-    places = places_of(said.seats, said.options, text, str(file))
+    places = file_places(said.seats, said.options, text, str(file))
     code = {name: file_beside(file, name, places["plugins"]) for name in said.plugins if is_onefile(name)}
     plugins = tuple(code[name].name if name in code else name for name in said.plugins)
     return Plan(
@@ -233,7 +233,7 @@ def scenario_of(file: Path, name: str, place: str) -> Scenario:
     return scenario
 
 
-def places_of(seats: Iterable[Seat], options: Options, text: str, origin: str) -> dict[str, str]:
+def file_places(seats: Iterable[Seat], options: Options, text: str, origin: str) -> dict[str, str]:
     """Where a file says what it says of plugins, seats and options, by key."""
     paths = [("plugins",), *(("seats", seat) for seat in seats)]
     paths += [("set", plugin, key) for plugin, changed in options.items() for key in changed]

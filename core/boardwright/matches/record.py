@@ -19,7 +19,7 @@ from ..storage.limits import HEADER, choices_excess
 from ..storage.toml import parse
 from ..storage.validation import convert
 from .lock import Lock, Part
-from .plan import DIVIDER, Options, Plan, Turns, places_of
+from .plan import DIVIDER, Options, Plan, Turns, file_places
 
 FORMAT = 2
 SUFFIX = ".record"
@@ -104,7 +104,7 @@ def read_record(text: str, origin: str) -> Record:
     whole, _, last = below.rpartition("\n")
     place = phrase("{origin}, scenario {id}", origin=origin, id=header.scenario.id)
     scenario = Scenario(header.scenario.id, header.scenario.text, place)
-    places = places_of(header.seats, header.options, above, origin)
+    places = file_places(header.seats, header.options, above, origin)
     plan = Plan(
         scenario,
         header.plugins,

@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-from .svg.document import described as described, svg as svg
+from .svg.document import descriptions as descriptions, svg as svg
 from .text.terminal import plain as plain, render as render

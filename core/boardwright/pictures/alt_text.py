@@ -11,19 +11,19 @@ STATES: Mapping[State, Phrase] = {"idle": phrase("not now"), "used": phrase("use
 """The states of a row that are told; one that is usable goes without saying."""
 
 
-def told_die(die: Die) -> Phrase:
+def die_words(die: Die) -> Phrase:
     """A die: its place, its face, and whether it is in use."""
     face = caption(die.face) if die.face else phrase("blank")
     face = phrase("{row} ({state})", row=face, state=STATES["open"]) if die.open else face
     return joined((die.place, face), ": ") if die.place else face
 
 
-def told_tray(tray: Tray) -> Phrase:
+def tray_words(tray: Tray) -> Phrase:
     """A tray with its dice."""
-    return joined((caption(tray.title), joined(map(told_die, tray.lying)) if tray.lying else phrase("empty")), ": ")
+    return joined((caption(tray.title), joined(map(die_words, tray.lying)) if tray.lying else phrase("empty")), ": ")
 
 
-def told_row(sheet: Sheet, row: Row) -> Phrase:
+def row_words(sheet: Sheet, row: Row) -> Phrase:
     """A row: its name and state, the word about it, and each cell that is not empty under the head of its column."""
     name = caption(row.name)
     name = phrase("{row} ({state})", row=name, state=STATES[row.state]) if row.state in STATES else name
@@ -32,10 +32,10 @@ def told_row(sheet: Sheet, row: Row) -> Phrase:
     return joined((name, joined((*([caption(row.note)] if row.note else ()), *told))), ": ")
 
 
-def told_sheet(sheet: Sheet) -> Iterator[Phrase]:
+def sheet_words(sheet: Sheet) -> Iterator[Phrase]:
     """The title with the column that counts now, then each row."""
     title = caption(sheet.title)
     if sheet.marked:
         title = phrase("{sheet}, what counts now is {column}", sheet=title, column=caption(sheet.marked))
     yield title
-    yield from (told_row(sheet, row) for row in sheet.rows)
+    yield from (row_words(sheet, row) for row in sheet.rows)

@@ -60,7 +60,7 @@ def plain_message(what: str, kind: Any, *, of_key: bool = False) -> Phrase:
     """What msgspec says of a value of this type, in the words of TOML, with the nearest value there is."""
     what = what.replace("`object`", "`table`").replace("`array`", "`list`")
     if (other := EXPECTED.fullmatch(what)) is not None:
-        return expectation(other["wanted"], other["found"])
+        return expected_type(other["wanted"], other["found"])
     wrong = VALUE.fullmatch(what)
     if wrong is None:
         return caption(what)
@@ -68,7 +68,7 @@ def plain_message(what: str, kind: Any, *, of_key: bool = False) -> Phrase:
     return joined((invalid, nearest(wrong["value"], possible_values(kind, of_key))), "")
 
 
-def expectation(wanted: str, found: str | None) -> Phrase:
+def expected_type(wanted: str, found: str | None) -> Phrase:
     """What should be there, and what is in its place where that is said."""
     if found is None:
         return phrase("Expected {wanted}", wanted=wanted)

@@ -102,7 +102,7 @@ def check_draws(plan: Plan, texts: list[str]) -> None:
     if drawn is None:
         return
     with drawn_from(1):
-        culprit = next((culprit_text(call.function, plan) for call in calls(plan, texts) if call.drew), "")
+        culprit = next((culprit_text(call.function, plan) for call in rule_calls(plan, texts) if call.drew), "")
     raise BrokenContract(
         "somebody draws from the global random{culprit}; {after}", culprit=culprit, after=after_choices(texts[:drawn])
     )
@@ -126,9 +126,9 @@ def step_at(game: Game) -> Step:
 
 def minding_rule(plan: Plan, texts: list[str], condition: Condition) -> Phrase:
     """The rule that says something else under a condition, as far as it can be seen."""
-    first = calls(plan, texts)
+    first = rule_calls(plan, texts)
     with condition():
-        again = calls(plan, texts)
+        again = rule_calls(plan, texts)
     differing = (one for one, other in zip(first, again, strict=False) if one != other)
     return next((culprit_text(call.function, plan) for call in differing), Phrase(""))
 
@@ -139,7 +139,7 @@ def culprit_text(function: Callable[..., Any], plan: Plan) -> Phrase:
     return phrase(": plugin {plugin!r}: {rule}", plugin=by.plugin, rule=function_in_words(by))
 
 
-def calls(plan: Plan, texts: Iterable[str]) -> list[Call]:
+def rule_calls(plan: Plan, texts: Iterable[str]) -> list[Call]:
     """Everything that rules are asked, and say, as these choices are made; what asks others comes behind them."""
     start, heard = plan.game(), list[Call]()
     for _ in steps(Game(overheard_rules(start.rules, heard), start.slices, start.agenda), texts):

@@ -41,7 +41,7 @@ def check_plugin(
     game. ``max_turns`` ends long ones, and ``seconds`` those that are played in other processes. Raises
     ``BrokenContract``, an ``AssertionError`` that names plugin, rule and choices.
     """
-    plugin = load_checked(name)
+    plugin = check_loads(name)
     check_citations(plugin)
     plans = [*plans_of(plugin, scenarios)]
     for plan in plans:
@@ -53,7 +53,7 @@ def check_plugin(
     check_absence(plugin, max_turns, seconds)
 
 
-def load_checked(name: str) -> Plugin:
+def check_loads(name: str) -> Plugin:
     """The plugin; ``BrokenContract`` if it cannot be loaded or does not fit the hooks."""
     try:
         Hooks(gather([name]))
@@ -144,15 +144,17 @@ def check_same_without(plugin: Plugin, plan: Plan, seconds: float) -> None:
     here = [step.options for step in steps(start, choices)]
     with without_installed(plugin.name):
         there = [step.options for step in steps(first_position(plan), choices)]
-    check_listed(here, there, choices, phrase("where it is not installed"))
+    check_same_options(here, there, choices, phrase("where it is not installed"))
     if is_found_elsewhere(plugin):
         apart = play_apart(plan, seconds)
         here = [step.options for step in steps(first_position(plan), apart.choices)]
         where = phrase("in a process that has not imported it")
-        check_listed(here, [*apart.options, ()], [*apart.choices], where)
+        check_same_options(here, [*apart.options, ()], [*apart.choices], where)
 
 
-def check_listed(here: list[tuple[str, ...]], there: list[tuple[str, ...]], choices: list[str], where: str) -> None:
+def check_same_options(
+    here: list[tuple[str, ...]], there: list[tuple[str, ...]], choices: list[str], where: str
+) -> None:
     """``BrokenContract`` unless the same could be chosen all the way."""
     for number, (one, other) in enumerate(zip(here, there, strict=False)):
         if one != other:

@@ -74,7 +74,7 @@ def marked(tests: Path) -> dict[str, list[str]]:
 def marks(file: Path) -> Iterator[tuple[str, str]]:
     """The tests of a file, each with the rules it is marked with, one by one."""
     module = ast.parse(read_text(file), str(file))
-    names = {PLAIN, *imported(module)}
+    names = {PLAIN, *imported_names(module)}
     above: set[ast.Call] = set()
     for test, node in bearers(module, ""):
         for call in (call for decorator in node.decorator_list for call in calls(decorator, names)):
@@ -90,7 +90,7 @@ def marks(file: Path) -> Iterator[tuple[str, str]]:
             )
 
 
-def imported(module: ast.Module) -> set[str]:
+def imported_names(module: ast.Module) -> set[str]:
     """By what name a file has imported the mark."""
     lines = (node for node in ast.walk(module) if isinstance(node, ast.ImportFrom) and node.module == NAME)
     return {alias.asname or alias.name for line in lines for alias in line.names if alias.name == rule.__name__}

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from boardwright import CHANCE, Choice, Event, Game, Log, Match, Phrase, Picture, Seat, View as ViewOf, phrase, view
 from boardwright.explain import Entry, ending, sentence_of as in_words
 from boardwright.i18n import caption, quoted_option
-from boardwright.pictures import described
+from boardwright.pictures import descriptions
 from boardwright.plugins import installed
 from boardwright.words import class_in_words
 
@@ -30,7 +30,7 @@ def has_secrets(game: Game, seat: Seat | None) -> bool:
 def picture_and_words(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
     """The picture of a position as this seat sees it, and its description, line by line."""
     drawing = Game(game.rules, game.slices, view(game, seat).agenda).ask(Picture(seat))
-    return LazySvg(drawing), tuple(described(drawing))
+    return LazySvg(drawing), tuple(descriptions(drawing))
 
 
 def question(game: Game, *, openly: bool) -> str:

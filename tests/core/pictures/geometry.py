@@ -10,7 +10,7 @@ from math import atan2, cos, hypot, pi, radians, sin, sqrt
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from boardwright.pictures.svg.markup import long
+from boardwright.pictures.svg.markup import text_width
 
 SVG = "{http://www.w3.org/2000/svg}"
 Point = tuple[float, float]
@@ -124,7 +124,7 @@ class Shown:
     def line(self) -> list[Point]:
         """The corners of a line of text, as wide as it may get."""
         size = self.number("font-size")
-        wide = long(self.words, size, bold=self.look("font-weight") == "bold")
+        wide = text_width(self.words, size, bold=self.look("font-weight") == "bold")
         left = self.number("x") - (wide / 2 if self.look("text-anchor") == "middle" else 0)
         top, bottom = self.number("y") - ASCENT * size, self.number("y") + DESCENT * size
         return [(left, top), (left + wide, top), (left + wide, bottom), (left, bottom)]

@@ -10,7 +10,7 @@ import pytest
 from boardwright import Board, Drawing, Heading, Ink, Link, Meter, Ring, Space
 from boardwright.pictures import plain, render, svg
 from boardwright.pictures.palette import PAINTS
-from boardwright.pictures.svg.markup import folded
+from boardwright.pictures.svg.markup import wrapped_lines
 from boardwright.symbols.symbol import SHAPES, Shape
 from rich.console import Console
 
@@ -163,7 +163,7 @@ def test_a_note_that_goes_on_does_so_further_in() -> None:
 
 
 def test_only_a_word_longer_than_a_line_is_broken() -> None:
-    assert [*folded("eggs are incomprehensible", 60, 10)] == ["eggs are", "incompreh", "ensible"]
+    assert [*wrapped_lines("eggs are incomprehensible", 60, 10)] == ["eggs are", "incompreh", "ensible"]
 
 
 def test_a_card_grows_downward_with_its_notes() -> None:

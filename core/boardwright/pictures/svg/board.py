@@ -10,7 +10,7 @@ from ...drawing import Drawing, Link, Mark
 from ...i18n import Phrase, Say, caption, phrase
 from ...symbols.symbol import Symbol
 from ..palette import PAINTS
-from .markup import SERIF, fitting, group, short, tag, words
+from .markup import SERIF, fitting_size, group, number_text, tag, words
 from .shapes import BODY, CELL, EDGE, Gaps, bead, block, disc, facets, head, joint, pit, rim, tail
 from .symbols import artwork
 
@@ -45,7 +45,7 @@ Piece = tuple[Layer, str]
 
 def board(drawing: Drawing, say: Say) -> str:
     """The board with everything on it; its top-left corner is at 0, 0."""
-    pieces = [*links(drawing), *(piece for mark in drawing.marks for piece in drawn(drawing, mark, say))]
+    pieces = [*links(drawing), *(piece for mark in drawing.marks for piece in mark_pieces(drawing, mark, say))]
     pieces.sort(key=lambda piece: piece[0])
     return frame(drawing, say) + group(
         *ground(drawing),
@@ -72,23 +72,23 @@ def frame(drawing: Drawing, say: Say) -> str:
     return (
         tag("rect", width=wide, height=high, rx=12, fill=WOOD, stroke=WOOD_EDGE, stroke_width=2)
         + "".join(
-            words(name, middle + x * CELL, y, fitting(name, NAME, 16), **style)
+            words(name, middle + x * CELL, y, fitting_size(name, NAME, 16), **style)
             for x, name in enumerate(columns)
             for y in (21.5, high - 10.5)
         )
         + "".join(
-            written(say(drawing.row(y)), x, middle + y * CELL, style)
+            row_name(say(drawing.row(y)), x, middle + y * CELL, style)
             for y in range(drawing.height)
             for x in (FRAME / 2, wide - FRAME / 2)
         )
     )
 
 
-def written(name: str, x: float, y: float, style: Mapping[str, str | float]) -> str:
+def row_name(name: str, x: float, y: float, style: Mapping[str, str | float]) -> str:
     """The name of a row on the edge, upright if it has room, else along the edge."""
     if len(name) <= SHORT:
-        return words(name, x, y + 5.5, fitting(name, FRAME - 4, 16), **style)
-    size = fitting(name, NAME, 16)
+        return words(name, x, y + 5.5, fitting_size(name, FRAME - 4, 16), **style)
+    size = fitting_size(name, NAME, 16)
     return group(words(name, 0, 5.5, size, **style), at=(x, y), turn=-90)
 
 
@@ -132,21 +132,21 @@ def path(drawing: Drawing, link: Link, reach: float) -> str:
     if link.over is None:
         return f"M{x:g} {y:g}L{to_x:g} {to_y:g}"
     dx, dy = (step * reach for step in STEPS[link.over])
-    return f"M{x:g} {y:g}l{short(dx)} {short(dy)}M{to_x:g} {to_y:g}l{short(-dx)} {short(-dy)}"
+    return f"M{x:g} {y:g}l{number_text(dx)} {number_text(dy)}M{to_x:g} {to_y:g}l{number_text(-dx)} {number_text(-dy)}"
 
 
-def placed(drawing: Drawing, cell: Cell) -> Phrase:
+def cell_name(drawing: Drawing, cell: Cell) -> Phrase:
     """The name of a cell; names of rows and columns are words."""
     x, y = drawing.place(cell)
     row, column = caption(drawing.row(y)), caption(drawing.column(x))
     return phrase("{row} {column}", row=row, column=column) if drawing.rows else Phrase(drawing.name(cell))
 
 
-def drawn(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
+def mark_pieces(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
     """A mark in its layers, in its place."""
     at = middle(drawing, mark.cell)
     turn = angle(mark)
-    name = say(phrase("{mark}, {cell}", mark=caption(mark.name), cell=placed(drawing, mark.cell)))
+    name = say(phrase("{mark}, {cell}", mark=caption(mark.name), cell=cell_name(drawing, mark.cell)))
     for layer, piece in layers(drawing, mark, say):
         yield layer, group(piece, at=at, turn=turn, name=name, data_cell=drawing.name(mark.cell))
     if mark.shape == "segment":
@@ -171,7 +171,7 @@ def layers(drawing: Drawing, mark: Mark, say: Say) -> Iterator[Piece]:
         yield Layer.INSIDE, pit(paint, PAINTS[mark.within] if mark.within else None)
         yield Layer.TOP, rim(paint)
     elif mark.shape == "block":
-        yield from grown(drawing, mark)
+        yield from growing_pieces(drawing, mark)
     elif mark.shape == "head":
         yield Layer.TOP, head(paint)
     elif mark.shape == "disc":
@@ -189,7 +189,7 @@ def symbol_parts(drawing: Drawing, mark: Mark, symbol: Symbol) -> Iterator[Piece
             yield layer, artwork(part, PAINTS[mark.ink], between, angle(mark))
 
 
-def grown(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
+def growing_pieces(drawing: Drawing, mark: Mark) -> Iterator[Piece]:
     """A block, and what fills the gaps to neighbours of its name."""
     paint, between = PAINTS[mark.ink], gaps(drawing, mark)
     yield Layer.FILL_EDGE, block(paint, between, edge=True)

@@ -7,10 +7,10 @@ from xml.sax.saxutils import escape
 
 from ...drawing import Drawing
 from ...i18n import Phrase, Say, caption, joined, phrase, word
-from ..alt_text import told_sheet, told_tray
-from .board import board, extent, placed
-from .markup import SERIF, group, short, tag
-from .panel import WIDTH, panel, told
+from ..alt_text import sheet_words, tray_words
+from .board import board, cell_name, extent
+from .markup import SERIF, group, number_text, tag
+from .panel import WIDTH, panel, space_words
 
 MARGIN = 22.0
 CARD, CARD_EDGE = "#fbf5e6", "#d3c193"
@@ -25,7 +25,7 @@ def svg(drawing: Drawing, say: Say = str) -> str:
     return tag(
         "svg",
         tag("title", escape(say(drawing.title or phrase("A position")))),
-        tag("desc", escape(". ".join(map(say, described(drawing))))),
+        tag("desc", escape(". ".join(map(say, descriptions(drawing))))),
         tag(
             "rect",
             x=1,
@@ -37,37 +37,42 @@ def svg(drawing: Drawing, say: Say = str) -> str:
             stroke=CARD_EDGE,
             stroke_width=2,
         ),
-        group(board(drawing, say), at=(MARGIN, MARGIN), data_part="board", data_box=f"{short(wide)} {short(high)}")
+        group(
+            board(drawing, say),
+            at=(MARGIN, MARGIN),
+            data_part="board",
+            data_box=f"{number_text(wide)} {number_text(high)}",
+        )
         if wide
         else "",
         group(
             beside,
             at=(left, MARGIN + (total[1] - 2 * MARGIN - needed) / 2),
             data_part="panel",
-            data_box=f"{short(WIDTH)} {short(needed)}",
+            data_box=f"{number_text(WIDTH)} {number_text(needed)}",
         )
         if needed
         else "",
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {short(total[0])} {short(total[1])}",
+        viewBox=f"0 0 {number_text(total[0])} {number_text(total[1])}",
         role="img",
         font_family=SERIF,
     )
 
 
-def described(drawing: Drawing) -> Iterator[Phrase]:
+def descriptions(drawing: Drawing) -> Iterator[Phrase]:
     """The picture in words, for those who cannot see it."""
     yield from map(caption, drawing.notes)
     for mark in drawing.marks:
-        place, name = placed(drawing, mark.cell), caption(mark.name)
+        place, name = cell_name(drawing, mark.cell), caption(mark.name)
         if mark.facing is None:
             yield phrase("{cell}: {mark}", cell=place, mark=name)
         else:
             yield phrase("{cell}: {mark} facing {heading}", cell=place, mark=name, heading=word(str(mark.facing)))
     for ring in drawing.rings:
-        spaces = joined(map(told, ring.spaces), "; ")
+        spaces = joined(map(space_words, ring.spaces), "; ")
         yield phrase("{ring}, bottom first: {spaces}", ring=caption(ring.title), spaces=spaces)
-    yield from map(told_tray, drawing.trays)
+    yield from map(tray_words, drawing.trays)
     for meter in drawing.meters:
         held = {"holder": caption(meter.holder), "meter": caption(meter.name), "count": meter.count, "full": meter.full}
         if meter.holder:
@@ -75,4 +80,4 @@ def described(drawing: Drawing) -> Iterator[Phrase]:
         else:
             yield phrase("{meter} {count} of {full}", **held)
     for sheet in drawing.sheets:
-        yield from told_sheet(sheet)
+        yield from sheet_words(sheet)

@@ -33,12 +33,12 @@ Part = tuple[float, str]
 def tag(name: str, *content: str, **attributes: str | float) -> str:
     """An element; ``stroke_width=2`` becomes ``stroke-width="2"``, and content is markup."""
     written = "".join(
-        f" {key.strip('_').replace('_', '-')}={quoteattr(short(value))}" for key, value in attributes.items()
+        f" {key.strip('_').replace('_', '-')}={quoteattr(number_text(value))}" for key, value in attributes.items()
     )
     return f"<{name}{written}>{''.join(content)}</{name}>" if content else f"<{name}{written}/>"
 
 
-def short(value: str | float) -> str:
+def number_text(value: str | float) -> str:
     """A number with at most two decimals; text as it is."""
     if isinstance(value, str):
         return value
@@ -51,38 +51,38 @@ def words(text: str, x: float, y: float, size: float, **attributes: str | float)
     return tag("text", escape(text), x=x, y=y, font_size=size, **{"fill": INK, **attributes})
 
 
-def long(text: str, size: float, *, bold: bool = False) -> float:
+def text_width(text: str, size: float, *, bold: bool = False) -> float:
     """How wide a line of text may get, whichever of the serifs shows it."""
     wide = sum(BREADTHS.get(letter, OTHER if letter.isascii() else FOREIGN) for letter in text)
     return wide * size * (BOLD if bold else 1)
 
 
-def fitting(text: str, room: float, size: float, *, bold: bool = False) -> float:
+def fitting_size(text: str, room: float, size: float, *, bold: bool = False) -> float:
     """The size at which a line of text fits its room, at most the size wished for."""
-    return size * min(1.0, room / max(1.0, long(text, size, bold=bold)))
+    return size * min(1.0, room / max(1.0, text_width(text, size, bold=bold)))
 
 
-def folded(text: str, room: float, size: float, *, bold: bool = False) -> Iterator[str]:
+def wrapped_lines(text: str, room: float, size: float, *, bold: bool = False) -> Iterator[str]:
     """Lines of whole words that fit their room; only a word longer than a line is broken."""
     line = ""
     for word in text.split():
         longer = f"{line} {word}".lstrip()
-        if long(longer, size, bold=bold) <= room:
+        if text_width(longer, size, bold=bold) <= room:
             line = longer
             continue
         if line:
             yield line
-        *full, line = broken(word, room, size, bold=bold)
+        *full, line = word_parts(word, room, size, bold=bold)
         yield from full
     if line:
         yield line
 
 
-def broken(word: str, room: float, size: float, *, bold: bool) -> Iterator[str]:
+def word_parts(word: str, room: float, size: float, *, bold: bool) -> Iterator[str]:
     """A word in parts that fit their room, or letter by letter."""
     part = ""
     for letter in word:
-        if part and long(part + letter, size, bold=bold) > room:
+        if part and text_width(part + letter, size, bold=bold) > room:
             yield part
             part = ""
         part += letter
@@ -91,7 +91,7 @@ def broken(word: str, room: float, size: float, *, bold: bool) -> Iterator[str]:
 
 def group(*content: str, at: tuple[float, float] = (0, 0), turn: float = 0, name: str = "", **data: str | float) -> str:
     """Elements moved and turned together, with a name that a pointer shows and ``data-`` attributes for pages."""
-    moves = f"translate({short(at[0])} {short(at[1])})" + (f" rotate({short(turn)})" if turn else "")
+    moves = f"translate({number_text(at[0])} {number_text(at[1])})" + (f" rotate({number_text(turn)})" if turn else "")
     return tag("g", *((tag("title", escape(name)),) if name else ()), *content, transform=moves, **data)
 
 
@@ -99,9 +99,11 @@ def spot(*content: str, at: tuple[float, float], size: tuple[float, float], name
     """A group of this size; if options call it something, pages find it by that and can lay something over it."""
     if not space:
         return group(*content, at=at, name=name)
-    return group(*content, at=at, name=name, data_space=space, data_box=f"{short(size[0])} {short(size[1])}")
+    return group(
+        *content, at=at, name=name, data_space=space, data_box=f"{number_text(size[0])} {number_text(size[1])}"
+    )
 
 
-def owned(*content: str, seat: str) -> str:
+def seat_group(*content: str, seat: str) -> str:
     """A group that belongs to a seat, if there is one."""
     return tag("g", *content, data_seat=seat) if seat else tag("g", *content)

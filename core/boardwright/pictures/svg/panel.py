@@ -9,7 +9,7 @@ from math import cos, pi, sin, sqrt
 from ...drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
 from ...i18n import Phrase, Say, caption, joined, phrase, word
 from ..palette import PAINTS, Paint
-from .markup import HAIR, MUTED, PLATE as PLATE_FILL, Part, fitting, folded, group, short, tag, words
+from .markup import HAIR, MUTED, PLATE as PLATE_FILL, Part, fitting_size, group, number_text, tag, words, wrapped_lines
 from .sheet import sheet
 from .tray import tray
 
@@ -55,7 +55,7 @@ def notes(drawing: Drawing, say: Say) -> Part:
     for number, note in enumerate(drawing.notes):
         size, line, bold = (NOTE, NOTE_LINE, False) if number else (HEADING, LINE, True)
         weight = "bold" if bold else "normal"
-        for place, text in enumerate(folded(say(note), WIDTH - INDENT, size, bold=bold)):
+        for place, text in enumerate(wrapped_lines(say(note), WIDTH - INDENT, size, bold=bold)):
             y += line
             made.append(words(text, INDENT if place else 0, y - 4, size, font_weight=weight))
     return y, "".join(made)
@@ -66,11 +66,13 @@ def ring(shown: Ring, say: Say) -> Part:
     count = max(1, len(shown.spaces))
     plate = min(PLATE, RADIUS * sin(pi / count) * 0.94) if count > 1 else PLATE
     spaces = (
-        group(*standing(space, plate, say), at=around(n, count), name=say(told(space)), data_space=str(space.name))
+        group(
+            *standing(space, plate, say), at=around(n, count), name=say(space_words(space)), data_space=str(space.name)
+        )
         for n, space in enumerate(shown.spaces)
     )
     middle = (
-        words(text, 0, y, fitting(text, INSIDE, size), text_anchor="middle", fill=MUTED)
+        words(text, 0, y, fitting_size(text, INSIDE, size), text_anchor="middle", fill=MUTED)
         for text, y, size in ((say(shown.title), 6, 20), (say(shown.note), 28, 14))
         if text
     )
@@ -84,7 +86,7 @@ def around(number: int, count: int) -> tuple[float, float]:
     return -RADIUS * sin(turn), -RADIUS * cos(turn)
 
 
-def told(space: Space) -> Phrase:
+def space_words(space: Space) -> Phrase:
     """A space and its stack in words."""
     pieces = joined(map(word, space.pieces)) if space.pieces else phrase("empty")
     stack = phrase("{space}: {pieces}", space=caption(space.name), pieces=pieces)
@@ -94,21 +96,21 @@ def told(space: Space) -> Phrase:
 def standing(space: Space, plate: float, say: Say) -> Iterator[str]:
     """A plate with the stack on it, and below that its name and its note."""
     yield tag("circle", r=plate, fill=PLATE_FILL, stroke=HAIR, stroke_width=2)
-    yield engraved(say(space.name), plate, plate * NAME_FOOT, plate * 0.31)
+    yield plate_text(say(space.name), plate, plate * NAME_FOOT, plate * 0.31)
     if space.note:
-        yield engraved(say(space.note), plate, plate * NOTE_FOOT, plate * 0.27, fill=MUTED)
+        yield plate_text(say(space.note), plate, plate * NOTE_FOOT, plate * 0.27, fill=MUTED)
     lift = min(PIECE_THICK + 3, STACK / max(1, len(space.pieces) - 1))
     stack = (
         tag("g", piece(PAINTS[ink], STACK_FOOT - lift * place), data_piece=ink, data_letter=LETTERS[ink])
         for place, ink in enumerate(space.pieces)
     )
-    yield from stack if plate == PLATE else (tag("g", *stack, transform=f"scale({short(plate / PLATE)})"),)
+    yield from stack if plate == PLATE else (tag("g", *stack, transform=f"scale({number_text(plate / PLATE)})"),)
 
 
-def engraved(text: str, plate: float, y: float, size: float, **attributes: str | float) -> str:
+def plate_text(text: str, plate: float, y: float, size: float, **attributes: str | float) -> str:
     """A line of text on a plate, small enough to stay on it."""
     room = 2 * (sqrt(plate**2 - (y + size / 4) ** 2) - 2)
-    return words(text, 0, y, fitting(text, room, size), text_anchor="middle", **attributes)
+    return words(text, 0, y, fitting_size(text, room, size), text_anchor="middle", **attributes)
 
 
 def piece(paint: Paint, y: float) -> str:
@@ -126,24 +128,24 @@ def meters(drawing: Drawing, say: Say) -> Part:
     margin = HOLDER if any(meter.holder for meter in drawing.meters) else 0.0
     for holder, held in groupby(drawing.meters, key=lambda meter: meter.holder):
         shown = say(holder)
-        made.append(words(shown, 0, y + 16, fitting(shown, HOLDER - 6, 16, bold=True), font_weight="bold"))
+        made.append(words(shown, 0, y + 16, fitting_size(shown, HOLDER - 6, 16, bold=True), font_weight="bold"))
         for meter in held:
-            made.append(group(*measured(meter, WIDTH - margin, say), at=(margin, y), name=say(counted(meter))))
+            made.append(group(*meter_row(meter, WIDTH - margin, say), at=(margin, y), name=say(meter_words(meter))))
             y += LINE
         y += 6
     return max(0.0, y - 6), "".join(made)
 
 
-def counted(meter: Meter) -> Phrase:
+def meter_words(meter: Meter) -> Phrase:
     """A meter in words."""
     name, holder = caption(meter.name), caption(meter.holder)
     return phrase("{holder} {meter}: {count} of {full}", holder=holder, meter=name, count=meter.count, full=meter.full)
 
 
-def measured(meter: Meter, room: float, say: Say) -> Iterator[str]:
+def meter_row(meter: Meter, room: float, say: Say) -> Iterator[str]:
     """The name of a meter, a drop for each count and a hollow for each that is missing."""
     name = say(meter.name)
-    yield words(name, 0, 16, fitting(name, NAME - 12, 15), fill=MUTED)
+    yield words(name, 0, 16, fitting_size(name, NAME - 12, 15), fill=MUTED)
     most = max(meter.count, meter.full, 1)
     small = min(1.0, (room - NAME) / most / DROP)
     for place in range(most):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import pi
 
 from ..palette import Paint
-from .markup import SERIF, short, tag, words
+from .markup import SERIF, number_text, tag, words
 
 CELL = 64.0
 BODY = 23.0
@@ -72,7 +72,7 @@ def pit(paint: Paint, inner: Paint | None) -> str:
         tag("circle", r=24, fill="#1d1a24")
         + tag("circle", r=19, fill=paint.edge, opacity=0.75)
         + "".join(
-            tag("path", d=WHIRL, transform=f"rotate({short(360 * arm / paint.arms)})", stroke_width=2, **whirl)
+            tag("path", d=WHIRL, transform=f"rotate({number_text(360 * arm / paint.arms)})", stroke_width=2, **whirl)
             for arm in range(paint.arms)
         )
     )
@@ -81,7 +81,7 @@ def pit(paint: Paint, inner: Paint | None) -> str:
 def rim(paint: Paint) -> str:
     """The ring itself, with a light that goes around it, broken as often as the whirl has arms."""
     light = 2 * pi * LIGHT / paint.arms
-    dashes = f"{short(light - DARK)} {short(DARK)}"
+    dashes = f"{number_text(light - DARK)} {number_text(DARK)}"
     return (
         tag("circle", r=22.5, fill="none", stroke=paint.edge, stroke_width=12)
         + tag("circle", r=22.5, fill="none", stroke=paint.fill, stroke_width=8)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from ...drawing import Die, Tray
 from ...i18n import Say
-from ..alt_text import told_die
+from ..alt_text import die_words
 from ..palette import PAINTS, Paint
-from .markup import HAIR, MARKED, MUTED, Part, fitting, owned, spot, tag, words
+from .markup import HAIR, MARKED, MUTED, Part, fitting_size, seat_group, spot, tag, words
 
 SMALL, LARGE = 34.0, 56.0
 """How large a die is that shows pips, and one that shows a word or has a place."""
@@ -29,20 +29,20 @@ def tray(shown: Tray, room: float, say: Say) -> Part:
     left, top = (0.0, HEADING) if large else (TITLE, 0.0)
     side = min(LARGE if large else SMALL, (room - left + BETWEEN) / count - BETWEEN)
     title = say(shown.title)
-    size = fitting(title, (room if large else TITLE) - 6, 16 if large else 14, bold=True)
+    size = fitting_size(title, (room if large else TITLE) - 6, 16 if large else 14, bold=True)
     foot = 16.0 if large else max(side / 2 + 5, size)
     written = words(title, 0, foot, size, font_weight="bold")
-    row = (lying(die, side, (left + place * (side + BETWEEN), top), say) for place, die in enumerate(shown.lying))
+    row = (die_group(die, side, (left + place * (side + BETWEEN), top), say) for place, die in enumerate(shown.lying))
     below = PLACE if shown.placed else 0
-    return max(top + side + below, foot + size / 4), owned(written, *row, seat=shown.seat)
+    return max(top + side + below, foot + size / 4), seat_group(written, *row, seat=shown.seat)
 
 
-def lying(die: Die, side: float, at: tuple[float, float], say: Say) -> str:
+def die_group(die: Die, side: float, at: tuple[float, float], say: Say) -> str:
     """A die in its place, by the name that options have for it."""
-    return spot(*faced(die, side, say), at=at, size=(side, side), name=say(told_die(die)), space=die.space)
+    return spot(*die_face(die, side, say), at=at, size=(side, side), name=say(die_words(die)), space=die.space)
 
 
-def faced(die: Die, side: float, say: Say) -> Iterator[str]:
+def die_face(die: Die, side: float, say: Say) -> Iterator[str]:
     """The die with its face; only its outline if it is blank. Below it stands the name of its place."""
     paint, edge = PAINTS[die.ink], 1.5
     box = {"x": edge / 2, "y": edge / 2, "width": side - edge, "height": side - edge, "rx": side * 0.2}
@@ -53,13 +53,13 @@ def faced(die: Die, side: float, say: Say) -> Iterator[str]:
         yield tag("rect", **box, fill="none", stroke=HAIR, stroke_width=edge, stroke_dasharray="4 3.5")
     else:
         yield tag("rect", **box, fill=paint.fill, stroke=paint.edge, stroke_width=edge)
-        yield lit(paint, side)
-        yield from pips(die.face, paint, side) if die.face in PIPS else worded(say(die.face), paint, side)
+        yield die_light(paint, side)
+        yield from pips(die.face, paint, side) if die.face in PIPS else face_word(say(die.face), paint, side)
     if die.place:
         yield words(say(die.place), side / 2, side + 15, 14, text_anchor="middle", fill=MUTED)
 
 
-def lit(paint: Paint, side: float) -> str:
+def die_light(paint: Paint, side: float) -> str:
     """The upper side of a die, where light falls on it."""
     inset = side * 0.1
     return tag("rect", x=inset, y=inset, width=side - 2 * inset, height=side - 2 * inset, rx=side * 0.16,
@@ -73,7 +73,7 @@ def pips(face: str, paint: Paint, side: float) -> Iterator[str]:
         yield tag("circle", cx=x, cy=y, r=side * 0.085, fill=paint.text)
 
 
-def worded(face: str, paint: Paint, side: float) -> Iterator[str]:
+def face_word(face: str, paint: Paint, side: float) -> Iterator[str]:
     """A face that is a word."""
-    size = fitting(face, side - 7, WORD, bold=True)
+    size = fitting_size(face, side - 7, WORD, bold=True)
     yield words(face, side / 2, side / 2 + size * 0.35, size, text_anchor="middle", fill=paint.text, font_weight="bold")

@@ -25,18 +25,18 @@ FAINT = "#a9c4b4"
 FRAME = "grey50"
 
 
-def grid(drawing: Drawing) -> Iterator[Stroke]:
+def board_strokes(drawing: Drawing) -> Iterator[Stroke]:
     """The board with everything on it, columns and rows named at its edges."""
     left = max(len(drawing.row(y)) for y in range(drawing.height)) + 1
-    yield from frame(drawing, left)
+    yield from frame_strokes(drawing, left)
     for cell in range(drawing.width * drawing.height):
-        yield from ground(drawing, left, cell)
+        yield from ground_strokes(drawing, left, cell)
     for link in drawing.links:
-        yield from joined(drawing, left, link)
+        yield from link_strokes(drawing, left, link)
     for mark in drawing.marks:
         x, y = corner(drawing, left, mark.cell)
         brackets, filler = signs(drawing, mark)
-        yield from filled(drawing, mark, filler, x, y) if filler else lettered(mark, brackets, x, y)
+        yield from filled_strokes(drawing, mark, filler, x, y) if filler else letter_strokes(mark, brackets, x, y)
 
 
 def corner(drawing: Drawing, left: int, cell: Cell) -> tuple[int, int]:
@@ -45,7 +45,7 @@ def corner(drawing: Drawing, left: int, cell: Cell) -> tuple[int, int]:
     return left + 1 + column * WIDE, 2 + row * HIGH
 
 
-def frame(drawing: Drawing, left: int) -> Iterator[Stroke]:
+def frame_strokes(drawing: Drawing, left: int) -> Iterator[Stroke]:
     """The edge of the board, with the names of columns and rows."""
     bottom, edge = 1 + drawing.height * HIGH, "─" * (drawing.width * WIDE)
     for x in range(drawing.width):
@@ -59,7 +59,7 @@ def frame(drawing: Drawing, left: int) -> Iterator[Stroke]:
     yield Stroke(left, bottom, f"└{edge}┘", FRAME)
 
 
-def ground(drawing: Drawing, left: int, cell: Cell) -> Iterator[Stroke]:
+def ground_strokes(drawing: Drawing, left: int, cell: Cell) -> Iterator[Stroke]:
     """An empty cell."""
     x, y = corner(drawing, left, cell)
     back = GROUND[sum(drawing.place(cell)) % 2]
@@ -68,15 +68,15 @@ def ground(drawing: Drawing, left: int, cell: Cell) -> Iterator[Stroke]:
         yield Stroke(x, y + 1, " " * WIDE, FAINT, back)
 
 
-def joined(drawing: Drawing, left: int, link: Link) -> Iterator[Stroke]:
+def link_strokes(drawing: Drawing, left: int, link: Link) -> Iterator[Stroke]:
     """The line between two neighbours, or from each of the two to an edge."""
     heading = drawing.leaving(link)
     if heading is not None:
-        yield from half(corner(drawing, left, link.start), heading, link)
-        yield from half(corner(drawing, left, link.end), heading.opposite, link)
+        yield from half_link(corner(drawing, left, link.start), heading, link)
+        yield from half_link(corner(drawing, left, link.end), heading.opposite, link)
 
 
-def half(start: tuple[int, int], heading: Heading, link: Link) -> Iterator[Stroke]:
+def half_link(start: tuple[int, int], heading: Heading, link: Link) -> Iterator[Stroke]:
     """A line from the middle of a cell to its edge, through the frame where the link goes over it."""
     (x, y), (across, down) = start, LINES.get(link.ink, OTHER_LINES)
     through = link.over is not None
@@ -96,7 +96,7 @@ def signs(drawing: Drawing, mark: Mark) -> tuple[str, str]:
     return (symbol.brackets, symbol.filler) if symbol else PLAIN_SIGNS.get(mark.shape, ("", ""))
 
 
-def filled(drawing: Drawing, mark: Mark, filler: str, x: int, y: int) -> Iterator[Stroke]:
+def filled_strokes(drawing: Drawing, mark: Mark, filler: str, x: int, y: int) -> Iterator[Stroke]:
     """A mark that fills its cell, and the gap to a mark of its name below."""
     fill, paint = filler * WIDE, PAINTS[mark.ink]
     yield Stroke(x, y, fill, paint.edge, paint.fill)
@@ -105,7 +105,7 @@ def filled(drawing: Drawing, mark: Mark, filler: str, x: int, y: int) -> Iterato
     yield Stroke(x + 1, y, mark.letters, paint.text, paint.fill, bold=True)
 
 
-def lettered(mark: Mark, brackets: str, x: int, y: int) -> Iterator[Stroke]:
+def letter_strokes(mark: Mark, brackets: str, x: int, y: int) -> Iterator[Stroke]:
     """A mark by its letters and the arrow of its facing, in brackets if its shape has any."""
     letters = mark.letters + ("" if mark.facing is None else ARROWS[mark.facing])
     paint = PAINTS[mark.within or mark.ink]
@@ -113,12 +113,12 @@ def lettered(mark: Mark, brackets: str, x: int, y: int) -> Iterator[Stroke]:
     if mark.shape == "bead":
         yield Stroke(x + WIDE - 1, y, letters, PAINTS[mark.ink].fill, bold=True)
     elif mark.shape == "ring":
-        yield from hollow(mark, f"{opening}{letters}{closing}", x, y)
+        yield from hollow_strokes(mark, f"{opening}{letters}{closing}", x, y)
     else:
         yield Stroke(x + 1 - len(opening), y, f"{opening}{letters}{closing}", paint.text, paint.fill, bold=True)
 
 
-def hollow(mark: Mark, text: str, x: int, y: int) -> Iterator[Stroke]:
+def hollow_strokes(mark: Mark, text: str, x: int, y: int) -> Iterator[Stroke]:
     """Brackets around the ground, or around what is within."""
     shown = PAINTS[mark.ink]
     yield Stroke(x, y, text, shown.shine, shown.edge, bold=True)

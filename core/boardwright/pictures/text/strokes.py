@@ -58,11 +58,11 @@ def runs(strokes: Iterable[Stroke]) -> list[list[Run]]:
     for x, y in spots:
         rows.setdefault(y, []).append(x)
     return [
-        line([spots.get((x, y), Spot()) for x in range(max(rows.get(y, [-1])) + 1)])
+        spot_runs([spots.get((x, y), Spot()) for x in range(max(rows.get(y, [-1])) + 1)])
         for y in range(max(rows, default=-1) + 1)
     ]
 
 
-def line(spots: list[Spot]) -> list[Run]:
+def spot_runs(spots: list[Spot]) -> list[Run]:
     """Neighbouring characters of one style taken together."""
     return [("".join(spot.text for spot in same), style) for style, same in groupby(spots, key=lambda spot: spot.style)]

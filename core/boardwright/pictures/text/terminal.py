@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing
-from .board import grid
-from .panel import panel
+from .board import board_strokes
+from .panel import panel_strokes
 from .strokes import Stroke, moved, runs, size
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def render(drawing: Drawing, columns: int = 80) -> Text:
     from rich.text import Text
 
     shown = Text(no_wrap=True)
-    for number, line in enumerate(runs(arranged(drawing, columns))):
+    for number, line in enumerate(runs(picture_strokes(drawing, columns))):
         shown.append("\n" if number else "")
         for text, style in line:
             shown.append(text, style)
@@ -30,14 +30,14 @@ def render(drawing: Drawing, columns: int = 80) -> Text:
 
 def plain(drawing: Drawing, columns: int = 80) -> str:
     """The picture in characters only, for tests, pages and pipes."""
-    lines = ("".join(text for text, _ in line).rstrip() for line in runs(arranged(drawing, columns)))
+    lines = ("".join(text for text, _ in line).rstrip() for line in runs(picture_strokes(drawing, columns)))
     return "\n".join(lines)
 
 
-def arranged(drawing: Drawing, columns: int) -> Iterator[Stroke]:
+def picture_strokes(drawing: Drawing, columns: int) -> Iterator[Stroke]:
     """The board, and the rest beside it, or below where a line has no room for both."""
-    board = list(grid(drawing)) if drawing.width else []
-    rest = list(panel(drawing))
+    board = list(board_strokes(drawing)) if drawing.width else []
+    rest = list(panel_strokes(drawing))
     (wide, high), (needed, _) = size(board), size(rest)
     beside = wide + GAP + needed <= columns
     yield from board

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 from boardwright.plugins import discovery as plugins
 from boardwright.plugins.discovery import Installed
-from importlib_metadata import EntryPoint
 
 from ..core.cli.calling import called, fine
 from .files import scenario, wrong

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -12,7 +13,6 @@ from typing import Any
 import pytest
 from boardwright import Event, Game, Reaction, Scenario, assemble, hookimpl, key, play
 from boardwright.plugins import discovery as plugins
-from importlib_metadata import EntryPoint
 
 from .toys import counting, diary, dice, sealed, walker
 from .toys.diary import Said

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from typer.core import TyperCommand, TyperGroup
 
 if TYPE_CHECKING:
-    from importlib_metadata import EntryPoint
+    from importlib.metadata import EntryPoint
 
 GROUP = "boardwright.commands"
 """The group of entry points: the name of a command, and the module whose ``COMMANDS`` or ``app`` holds it."""
@@ -45,8 +45,8 @@ class Commands(TyperGroup):
 
             package = OURS[args[0]]
             raise Misuse(
-                "the command {args!r} comes with the package {package}: pip install {package}",
-                args=args[0],
+                "the command {name!r} comes with the package {package}: pip install {package}",
+                name=args[0],
                 package=package,
             )
         name, found, rest = super().resolve_command(ctx, args)
@@ -56,7 +56,7 @@ class Commands(TyperGroup):
 @cache
 def external_commands() -> dict[str, EntryPoint]:
     """The entry points of commands by name; of two packages with one name, the first by its module."""
-    from importlib_metadata import entry_points
+    from importlib.metadata import entry_points
 
     found = sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value), reverse=True)
     return {point.name: point for point in found}

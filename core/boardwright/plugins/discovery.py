@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points  # takes a third less to start than importlib_metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
-
-from importlib_metadata import EntryPoint, entry_points
 
 from ..errors import AssemblyError, ScenarioError, nearest
 from ..i18n import Phrase, joined, phrase

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-
-from importlib_metadata import entry_points
+from importlib.metadata import entry_points
 
 from ..blame import error_in_words, fault_message
 from ..errors import AssemblyError, BoardwrightError, Misuse

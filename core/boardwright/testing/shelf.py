@@ -5,12 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.metadata import EntryPoint
 from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import Any
-
-from importlib_metadata import EntryPoint
 
 from ..errors import AssemblyError
 from ..hookspecs import hookimpl

@@ -24,9 +24,9 @@ from boardwright.cli import main
 main()
 """
 OTHERWISE = """
-import importlib_metadata
-real = importlib_metadata.entry_points
-importlib_metadata.entry_points = lambda **given: importlib_metadata.EntryPoints(reversed([*real(**given)]))
+import importlib.metadata
+real = importlib.metadata.entry_points
+importlib.metadata.entry_points = lambda **given: importlib_metadata.EntryPoints(reversed([*real(**given)]))
 """
 """Have the installed packages found in another order."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..blame import Breach, Fault, accusation, culprit
 from ..game import Game
 from ..i18n import joined
@@ -25,8 +27,8 @@ def fault_in(error: Exception, game: Game, place: str, option: Event | None = No
     return Fault(accusation(by, did, at), by, choice)
 
 
-def take(game: Game, option: Event, place: str) -> tuple[str, Game]:
-    """The text of a choice and the position after it; ``Fault`` names the plugin that fails there."""
+def take(game: Game, option: Event, place: Callable[[], str]) -> tuple[str, Game]:
+    """The text of a choice and the position after it; ``Fault`` names the plugin that fails, and the place."""
     made: Event | None = None  # Until it is made, whatever fails does so without this choice.
     text = ""
     try:
@@ -34,7 +36,7 @@ def take(game: Game, option: Event, place: str) -> tuple[str, Game]:
         text, made = game.text(option), option
         return text, play(game, option)
     except Exception as error:
-        fault = fault_in(error, game, place, made, text)
+        fault = fault_in(error, game, place(), made, text)
         if fault is None:
             raise
         raise fault from error

@@ -96,7 +96,7 @@ class Match:
         """Make a choice known to be legal, and write it down; ``Fault`` if a plugin fails on it."""
         turn = self.turn
         seat = self.game.choice.seat if self.game.choice else ""
-        text, following = take(self.game, option, self.place)
+        text, following = take(self.game, option, lambda: self.place)
         if self.recorder is not None:  # first, so that what cannot be recorded is not made
             self.recorder.add(turn, text)
         self.before.append(self.game)
@@ -151,12 +151,16 @@ class Match:
 
 
 def turn_heading(game: Game) -> str:
-    """The turn a choice belongs to, as a record heads it."""
-    return str(turn_in_words(game))
+    """The turn a choice belongs to, as a record heads it; one that all play at once (``at`` below 0) has no seat."""
+    # Asked at every choice of a replay, so no phrase is made of it.
+    if Turn not in game:
+        return "choices"
+    turn = game[Turn]
+    return f"turn {turn.number}, {turn.seat}" if turn.at >= 0 else f"turn {turn.number}"
 
 
 def turn_in_words(game: Game) -> Phrase:
-    """The turn a choice belongs to; one that all play at once (``at`` below 0) has no seat."""
+    """The same for people, to be told in any language."""
     if Turn not in game:
         return phrase("choices")
     turn = game[Turn]

@@ -209,7 +209,7 @@ def test_a_choice_that_is_passed_on_for_ever_is_stopped(shelf: Shelf, monkeypatc
 
 def test_a_choice_is_taken_with_its_text() -> None:
     game = match("counting")
-    assert take(game, Take(2), "choice 1") == ("take 2", loop.play(game, Take(2)))
+    assert take(game, Take(2), lambda: "choice 1") == ("take 2", loop.play(game, Take(2)))
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def test_the_options_of_a_position_are_listed_once() -> None:
     assert game.find("take 2") in game.options
     assert [*game.by_text] == ["take 1", "take 2", "take 3"]
     assert why(game, "take 3").legal
-    take(game, game.options[0], "here")
+    take(game, game.options[0], lambda: "here")
     assert asked == ["ChooseTake"]
 
 

@@ -26,7 +26,7 @@ main()
 OTHERWISE = """
 import importlib.metadata
 real = importlib.metadata.entry_points
-importlib.metadata.entry_points = lambda **given: importlib_metadata.EntryPoints(reversed([*real(**given)]))
+importlib.metadata.entry_points = lambda **given: importlib.metadata.EntryPoints(reversed([*real(**given)]))
 """
 """Have the installed packages found in another order."""
 

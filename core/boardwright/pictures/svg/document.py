@@ -22,42 +22,32 @@ def svg(drawing: Drawing, say: Say = str) -> str:
     needed, beside = panel(drawing, say)
     left = MARGIN + wide + (MARGIN if wide else 0)
     total = (left + (WIDTH + MARGIN if needed else 0), max(high, needed) + 2 * MARGIN)
+    pieces = []
+    if wide:
+        box = f"{number_text(wide)} {number_text(high)}"
+        pieces.append(group(board(drawing, say), at=(MARGIN, MARGIN), data_part="board", data_box=box))
+    if needed:
+        place, box = (
+            (left, MARGIN + (total[1] - 2 * MARGIN - needed) / 2),
+            f"{number_text(WIDTH)} {number_text(needed)}",
+        )
+        pieces.append(group(beside, at=place, data_part="panel", data_box=box))
     return tag(
         "svg",
         tag("title", escape(say(drawing.title or phrase("A position")))),
         tag("desc", escape(". ".join(map(say, descriptions(drawing))))),
-        tag(
-            "rect",
-            x=1,
-            y=1,
-            width=total[0] - 2,
-            height=total[1] - 2,
-            rx=16,
-            fill=CARD,
-            stroke=CARD_EDGE,
-            stroke_width=2,
-        ),
-        group(
-            board(drawing, say),
-            at=(MARGIN, MARGIN),
-            data_part="board",
-            data_box=f"{number_text(wide)} {number_text(high)}",
-        )
-        if wide
-        else "",
-        group(
-            beside,
-            at=(left, MARGIN + (total[1] - 2 * MARGIN - needed) / 2),
-            data_part="panel",
-            data_box=f"{number_text(WIDTH)} {number_text(needed)}",
-        )
-        if needed
-        else "",
+        card(*total),
+        *pieces,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number_text(total[0])} {number_text(total[1])}",
         role="img",
         font_family=SERIF,
     )
+
+
+def card(wide: float, high: float) -> str:
+    """The card on which a picture of this size lies, so that it is seen on dark pages, too."""
+    return tag("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=16, fill=CARD, stroke=CARD_EDGE, stroke_width=2)
 
 
 def descriptions(drawing: Drawing) -> Iterator[Phrase]:

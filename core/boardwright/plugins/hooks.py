@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import pluggy
@@ -16,6 +17,7 @@ from ..tiles import TileKind
 from ..words import Event, Question
 from .loading import Plugin
 
+HOOKS = tuple(name for name, hook in vars(hookspecs).items() if hasattr(hook, f"{CORE}_spec"))
 TABLES = frozenset({"tiles", "rulings", "reactions"})
 """The hooks that return a table."""
 WORDS: Mapping[str, type] = {"rulings": Question, "reactions": Event}
@@ -26,16 +28,9 @@ class Hooks:
     """What the plugins' hooks returned, in the plugins' order; pluggy only checks and collects."""
 
     def __init__(self, plugins: tuple[Plugin, ...]) -> None:
-        """Register every plugin with a manager of this match's own; a misspelt hook is an ``AssemblyError``."""
+        """Have pluggy check and collect their hooks; a misspelt one is an ``AssemblyError``."""
         self.plugins = plugins
-        self.manager = pluggy.PluginManager(CORE)
-        self.manager.add_hookspecs(hookspecs)
-        try:
-            for plugin in plugins:
-                self.manager.register(plugin.module, plugin.name)
-            self.manager.check_pending()
-        except pluggy.PluginValidationError as error:
-            raise AssemblyError("a plugin does not fit the hooks: {error}", error=error) from error
+        self.manager = manager(tuple((plugin.name, plugin.module, *functions(plugin.module)) for plugin in plugins))
 
     def __call__(self, hook: str, **given: Any) -> Iterator[tuple[str, Any]]:
         """Each plugin's name and what its hook returned."""
@@ -44,6 +39,27 @@ class Hooks:
                 if implementation.plugin_name == plugin.name:
                     wanted = {name: given[name] for name in implementation.argnames}
                     yield plugin.name, hook_answer(plugin, hook, implementation.function, wanted)
+
+
+# A registration costs more than the rest of an assembly, and a replay or a lab assembles the same plugins many times.
+# The functions are a part of the key, so a hook that is replaced in a module is never answered by the old one.
+@lru_cache(maxsize=64)
+def manager(plugins: tuple[tuple[Any, ...], ...]) -> pluggy.PluginManager:
+    """A manager in which these plugins are registered: of each its name, its module and its functions for hooks."""
+    made = pluggy.PluginManager(CORE)
+    made.add_hookspecs(hookspecs)
+    try:
+        for name, module, *_ in plugins:
+            made.register(module, name)
+        made.check_pending()
+    except pluggy.PluginValidationError as error:
+        raise AssemblyError("a plugin does not fit the hooks: {error}", error=error) from error
+    return made
+
+
+def functions(module: Any) -> Iterator[Any]:
+    """What a module has under the name of each hook, None for those it has not."""
+    return (getattr(module, hook, None) for hook in HOOKS)
 
 
 def hook_answer(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:

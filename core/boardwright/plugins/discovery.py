@@ -89,7 +89,7 @@ class Installed(Mapping[str, Any]):
     def version(self, name: str) -> str:
         """The version of the distribution that brings this plugin; empty if it has none, or is not at hand."""
         point = self.get(name)
-        return distribution_version(point) if isinstance(point, EntryPoint) else ""
+        return "" if point is None or isinstance(point, Disputed) else distribution_version(point)
 
     def about(self, name: str) -> str:
         """What the distribution of this plugin says of itself, in a line."""
@@ -140,7 +140,11 @@ def distribution_version(point: EntryPoint) -> str:
 
 
 def found_plugins() -> dict[str, EntryPoint | Disputed]:
-    """The plugins of this environment by name."""
+    """The plugins of this environment by name.
+
+    Whoever imports importlib_metadata makes the standard library find entry points of that package's class from then
+    on, so nothing here asks for their class.
+    """
     found: dict[str, EntryPoint | Disputed] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
         other = found.setdefault(point.name, point)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 from boardwright import AssemblyError, Clash, Config, Manifest, Scenario, Table, TileKind, assemble
@@ -226,3 +228,11 @@ def test_what_is_at_hand_can_be_handed_over(shelf: Shelf) -> None:
     with pytest.raises(AssemblyError, match="'one' is not installed"):
         assemble(scenario, ["one"], at_hand=toys)
     assert assemble(scenario, ["one"], at_hand=there).rules.plugins == ("counting", "one")
+
+
+@pytest.mark.parametrize("first", ["", "import importlib_metadata; "], ids=["by itself", "behind importlib_metadata"])
+def test_the_version_of_a_plugin_is_that_of_its_distribution(first: str) -> None:
+    """The other library puts its own finder in the place of Python's as soon as it is imported."""
+    program = f"{first}from boardwright.plugins.discovery import installed; print(installed().version('ring'))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == version("taolong-ring")

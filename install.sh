@@ -17,27 +17,33 @@ stop() {
 what=${1:-play}
 [ $# -le 1 ] || stop "one word at most: play, all or tests"
 
-# A distribution that declares the entry point "boardwright.plugins" is a game or part of one.
-set -- -e ./core -e ./scenarios
 case $what in
-play)
-    for file in $(grep -lF '"boardwright.plugins"' plugins/*/pyproject.toml); do
-        set -- "$@" -e "./${file%/pyproject.toml}"
-    done
-    content="the core, the games and the scenarios"
-    ;;
-all | tests)
-    for file in plugins/*/pyproject.toml; do
-        set -- "$@" -e "./${file%/pyproject.toml}"
-    done
-    content="the core, everything in plugins and the scenarios"
-    ;;
+play) content="the core, the games and the scenarios" ;;
+all) content="the core, everything in plugins and the scenarios" ;;
+tests) content="the core, everything in plugins, the scenarios, and what the tests need" ;;
 *) stop "no such word: $what; give play, all or tests, or nothing, which is play" ;;
 esac
-if [ "$what" = tests ]; then
-    set -- "$@" 'boardwright[testing]' 'boardwright-adapters[openspiel,pettingzoo]' 'boardwright-lab[cluster]' httpx
-    content="$content, and what the tests need"
-fi
+
+# The extras are those of the distributions that the tests need more of.
+extras() {
+    [ "$what" = tests ] || return 0
+    case $1 in
+    core) printf '[testing]' ;;
+    plugins/adapters) printf '[openspiel,pettingzoo]' ;;
+    plugins/lab) printf '[cluster]' ;;
+    esac
+}
+
+set --
+for file in core/pyproject.toml plugins/*/pyproject.toml scenarios/pyproject.toml; do
+    folder=${file%/pyproject.toml}
+    # Among the plugins, a game or a part of one has the entry point "boardwright.plugins"; the others are tools.
+    case $what:$folder in
+    play:plugins/*) grep -qF '"boardwright.plugins"' "$file" || continue ;;
+    esac
+    set -- "$@" -e "./$folder$(extras "$folder")"
+done
+[ "$what" != tests ] || set -- "$@" httpx
 
 if command -v uv >/dev/null; then
     printf 'Installing %s into .venv, with uv ...\n' "$content"

@@ -46,7 +46,9 @@ Some things are no question yet, so no expansion can change them: how much damag
 two cells, and whether a tile lets breath through. What an expansion needs of these has to become a question of the base
 game first.
 
-A turn goes through these, as far as they come about; `boardwright explain the_field` prints the rules at each:
+A turn goes through these, as far as they come about; `boardwright explain the_field` prints the rules at each. A dragon
+that stands still (TL-4.4) takes no step, so neither `Step` nor `Moved` happens in that action: `Acted` follows `Matter`
+at once. `TurnBegan(seat)`, `TakeTurn(seat)` and `TurnEnded(seat)` come from `boardwright`, like all that turns need:
 
 """
 

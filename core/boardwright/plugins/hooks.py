@@ -30,7 +30,7 @@ class Hooks:
     def __init__(self, plugins: tuple[Plugin, ...]) -> None:
         """Have pluggy check and collect their hooks; a misspelt one is an ``AssemblyError``."""
         self.plugins = plugins
-        self.manager = manager(tuple((plugin.name, plugin.module, *functions(plugin.module)) for plugin in plugins))
+        self.manager = manager(tuple((plugin.name, *parts(plugin.module)) for plugin in plugins))
 
     def __call__(self, hook: str, **given: Any) -> Iterator[tuple[str, Any]]:
         """Each plugin's name and what its hook returned."""
@@ -41,25 +41,43 @@ class Hooks:
                     yield plugin.name, hook_answer(plugin, hook, implementation.function, wanted)
 
 
+class Same:
+    """An object as a part of a key: equal to itself alone, also one that has no hash."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        """Keep the object, so that no other takes its identity."""
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same object."""
+        return isinstance(other, Same) and self.value is other.value
+
+    def __hash__(self) -> int:
+        """By identity."""
+        return id(self.value)
+
+
 # A registration costs more than the rest of an assembly, and a replay or a lab assembles the same plugins many times.
 # The functions are a part of the key, so a hook that is replaced in a module is never answered by the old one.
 @lru_cache(maxsize=64)
 def manager(plugins: tuple[tuple[Any, ...], ...]) -> pluggy.PluginManager:
-    """A manager in which these plugins are registered: of each its name, its module and its functions for hooks."""
+    """A manager in which these plugins are registered: of each its name and its ``parts``."""
     made = pluggy.PluginManager(CORE)
     made.add_hookspecs(hookspecs)
     try:
         for name, module, *_ in plugins:
-            made.register(module, name)
+            made.register(module.value, name)
         made.check_pending()
     except pluggy.PluginValidationError as error:
         raise AssemblyError("a plugin does not fit the hooks: {error}", error=error) from error
     return made
 
 
-def functions(module: Any) -> Iterator[Any]:
-    """What a module has under the name of each hook, None for those it has not."""
-    return (getattr(module, hook, None) for hook in HOOKS)
+def parts(module: Any) -> Iterator[Same]:
+    """A module, and what it has under the name of each hook: None for those it has not."""
+    return map(Same, (module, *(getattr(module, hook, None) for hook in HOOKS)))
 
 
 def hook_answer(plugin: Plugin, hook: str, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:

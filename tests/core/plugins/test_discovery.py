@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.metadata import entry_points
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from boardwright import AssemblyError, Clash, Config, Manifest, Scenario, Table, TileKind, assemble
@@ -238,3 +239,16 @@ def test_the_version_of_a_plugin_is_that_of_its_distribution(first: str) -> None
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert point.dist is not None
     assert done.stdout.strip() == point.dist.version
+
+
+def test_a_table_under_the_name_of_a_hook_is_no_hook_and_breaks_nothing(shelf: Shelf) -> None:
+    shelf.write("plain", "rulings = {}\n")
+    assert plugins("plain") == ("plain",)
+
+
+def test_a_plugin_may_be_an_object_that_has_no_hash(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    holder = ModuleType("holder")
+    vars(holder)["hooks"] = SimpleNamespace(__name__="holder")
+    monkeypatch.setitem(sys.modules, "holder", holder)
+    shelf.point("plain", "holder:hooks")
+    assert plugins("plain") == ("plain",)

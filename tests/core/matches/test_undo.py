@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,20 +14,9 @@ from boardwright.matches.plan import read_plan
 from boardwright.matches.record import load_record
 from boardwright.matches.record_format import record_text
 
-FILE = Path("a.record")
+from .conftest import FILE
+
 LOCK = Path(".a.record.lock")
-
-
-@pytest.fixture
-def match(desk: Path) -> Iterator[Match]:
-    """A match of The Field with seven choices made, recorded in the empty folder."""
-    made = Match(read_plan("the_field").but(seed=7, max_turns=9))
-    made.record_to(FILE)
-    for _ in range(7):
-        made.take(made.game.options[0])
-    yield made
-    assert made.recorder
-    made.recorder.close()
 
 
 def taken_back(match: Match) -> bool:

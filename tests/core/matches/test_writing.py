@@ -7,7 +7,6 @@ import os
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -15,7 +14,6 @@ from typing import Any
 import pytest
 from boardwright import Misuse, RecordError
 from boardwright.matches.match import Match
-from boardwright.matches.plan import read_plan
 from boardwright.matches.record import load_record
 from boardwright.matches.record_format import record_text
 from boardwright.matches.recorder import Recorder, new_recorder
@@ -24,8 +22,8 @@ from boardwright.storage.limits import CHOICE
 from msgspec import structs
 
 from ..cli.calling import PATIENCE, called, fine, process, ran
+from .conftest import FILE
 
-FILE = Path("a.record")
 NEW = Path(".a.record.new")
 LOCK = Path(".a.record.lock")
 SEATS = ("--seat", "white=random", "--seat", "black=random")
@@ -46,18 +44,6 @@ main()
 """
 STEPS = ("os.fsync = killed", "Path.replace = killed", "files.publish = os.link = killed")
 """Moments at which a process is killed while it writes a whole record."""
-
-
-@pytest.fixture
-def match(desk: Path) -> Iterator[Match]:
-    """A match of The Field with seven choices made, recorded in the empty folder."""
-    made = Match(read_plan("the_field").but(seed=7, max_turns=9))
-    made.record_to(FILE)
-    for _ in range(7):
-        made.take(made.game.options[0])
-    yield made
-    assert made.recorder
-    made.recorder.close()
 
 
 def left() -> list[str]:

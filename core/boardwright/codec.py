@@ -80,7 +80,7 @@ def _codec(rules: Rules) -> _Codec:
 def check_words(packages: frozenset[str]) -> None:
     """``AssemblyError`` if two words of these packages have one name, so that no position could tell them apart."""
     names: dict[str, type[Any]] = {}
-    for kind in sorted(_words(packages), key=_place):
+    for kind in sorted(words_of(packages), key=_place):
         tag = kind.__struct_config__.tag
         other = names.setdefault(tag, kind)
         if _place(other) != _place(kind):
@@ -92,7 +92,7 @@ def check_words(packages: frozenset[str]) -> None:
             )
 
 
-def _words(packages: frozenset[str]) -> Iterator[type[Any]]:
+def words_of(packages: frozenset[str]) -> Iterator[type[Any]]:
     """Every event, choice and slice that these packages bring."""
     for base in (Event, Choice, Slice):
         yield from (kind for kind in _kinds(base) if kind.__module__.partition(".")[0] in packages)

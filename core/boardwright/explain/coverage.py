@@ -27,7 +27,7 @@ def rule_counts(start: Game, choices: Iterable[str]) -> dict[str, int]:
     counts: Counter[str] = Counter()
 
     def heard(told: Resolution) -> None:
-        if told.after.agenda or told.after.slices is not told.before.slices:
+        if told.by is not None and (told.after.agenda or told.after.slices is not told.before.slices):
             counts.update(by_plugin(told.by, "").rules)
 
     game = Game(counting_rules(start.rules, counts), start.slices, start.agenda)

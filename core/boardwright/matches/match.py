@@ -13,10 +13,13 @@ from msgspec import structs
 from ..chance import CHANCE, draw, random_bits
 from ..contract.faults import take
 from ..errors import IllegalChoice, nearest
+from ..explain.log import Heard, Log
 from ..explain.narration import ending
 from ..game import Game
 from ..i18n import Phrase, phrase, word
 from ..players.base import HUMAN, Player
+from ..sight.hiding import SeatEar
+from ..sight.sight import Sight, sight_of
 from ..turn import Turn, seats_in
 from ..words import Event, Seat
 from .lock import Lock, lock_of
@@ -39,6 +42,8 @@ class Match:
         self.turns: list[str] = []
         self.chosen_by: list[Seat] = []
         self.before: list[Game] = []
+        self.named: list[tuple[int, Seat, str]] = []
+        self._logs: dict[Seat | None, Log] = {}
         self.recorder: Recorder | None = None
         self.migrated: tuple[str, ...] = ()
         for seat in self.plan.seats:
@@ -107,6 +112,34 @@ class Match:
         if self.recorder is not None and self.game.over:
             self.recorder.rewrite(self.record, self.turns)
 
+    def sight(self, seat: Seat | None) -> Sight:
+        """What a seat (``None``: an onlooker) is entitled to know of the match now."""
+        named = [(number, text) for number, by, text in self.named if by == seat] if self.named else ()
+        return sight_of(
+            self.game, seat, start=self.start, named=named, hear=lambda: self.heard(seat), made=len(self.choices)
+        )
+
+    def heard(self, seat: Seat | None) -> Heard:
+        """What a seat (``None``: an onlooker) has heard of the match so far."""
+        log = self._logs.setdefault(seat, Log(self.start, SeatEar(seat)))
+        for text in self.choices[len(log.steps) :]:
+            log.play(log.game.find(text))
+        return log.heard()
+
+    def name(self, text: str) -> bool:
+        """Take what a seat names that chooses blind; False if it is impossible, of which only that seat hears.
+
+        ``IllegalChoice`` if the seat is not offered it.
+        """
+        seat = self.game.choice.seat if self.game.choice is not None else ""
+        text = self.game.text(self.sight(seat).seen.find(text))
+        option = self.game.by_text.get(text)
+        if option is None:
+            self.named.append((len(self.choices), seat, text))
+            return False
+        self.take(option)
+        return True
+
     def undo(self, count: int = 1) -> None:
         """Take back this many choices, as far as there are any; the record is rewritten without them."""
         left = max(len(self.choices) - count, 0)
@@ -117,6 +150,8 @@ class Match:
             self.game = self.before[left]
         for each in (self.choices, self.turns, self.chosen_by, self.before):
             del each[left:]
+        self.named = [each for each in self.named if each[0] < left]
+        self._logs.clear()
 
     def record_to(self, file: Path | None, *, new: bool = True, held: int | None = None) -> Path:
         """Write the match to this file (``None``: a fresh one of the user's) from now on; the file's path.
@@ -146,8 +181,18 @@ class Match:
             if choice.seat == CHANCE:
                 self.take(self.draw())
             else:
-                self.take(players[choice.seat](self.game, self.random()))
+                self.ask(players[choice.seat])
             after(self)
+
+    def ask(self, player: Player) -> None:
+        """Let a player make the choice of the seat to choose; who chooses blind is asked until it is possible."""
+        seat, random = self.game.choice.seat if self.game.choice is not None else "", self.random()
+        option = player(self.sight(seat), random)
+        if not self.game.blind:
+            self.take(option)
+            return
+        while not self.name(self.game.text(option)):
+            option = player(self.sight(seat), random)
 
 
 def turn_heading(game: Game) -> str:

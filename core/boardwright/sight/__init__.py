@@ -1,0 +1,17 @@
+"""Sight: what each seat may know of a match, and the positions that it may be in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..doors import door
+
+if TYPE_CHECKING:
+    from .hiding import SeatEar as SeatEar, is_open as is_open, sealers as sealers, seen as seen
+    from .sight import Sight as Sight, sight_of as sight_of
+    from .worlds import worlds as worlds
+else:
+    __getattr__, __all__ = door(
+        __name__,
+        {"hiding": "SeatEar is_open sealers seen", "sight": "Sight sight_of", "worlds": "worlds"},
+    )

@@ -1,0 +1,171 @@
+"""Sight: all that a seat, an onlooker or a program gets of a match, from what it has seen and what it has heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+
+from msgspec.structs import force_setattr
+
+from ..codec import encode_json
+from ..drawing import Drawing
+from ..explain.ear import Sealed, Step
+from ..explain.log import Heard, Log
+from ..explain.narration import item_code
+from ..game import Game, Together
+from ..questions import Feature, Features, Offered, Picture
+from ..words import A, Event, Question, Seat
+from .hiding import SeatEar, is_open, seen
+
+IMPOSSIBLE = "impossible"
+SEALED = "sealed"
+
+
+class Sight:
+    """What one seat (``None``: an onlooker) is entitled to know of a match.
+
+    ``seen`` is the position as it sees it; the options of that are what it may choose from, none if it is not asked.
+    ``start`` is the first position, which is no secret. ``hides`` is whether anything but an envelope is kept from it;
+    ``made`` how many choices have been made. ``named`` are the options that it has named in vain, as the
+    number of the choice and the text. Two sights with equal ``seen``, ``heard`` and ``named`` are equal in everything.
+    """
+
+    def __init__(
+        self,
+        seat: Seat | None,
+        seen: Game,
+        start: Game,
+        hear: Callable[[], Heard],
+        *,
+        hides: bool = False,
+        made: int = 0,
+        named: Sequence[tuple[int, str]] = (),
+    ) -> None:
+        """Keep what was seen, and how to find what was heard when it is first asked for."""
+        self.seat, self.seen, self.start = seat, seen, start
+        self.hides, self.made = hides, made
+        self.named = tuple(named)
+        self._hear = hear
+
+    @cached_property
+    def heard(self) -> Heard:
+        """What has been heard of the match so far."""
+        return self._hear()
+
+    @property
+    def to_choose(self) -> bool:
+        """Whether it is for this seat to choose."""
+        return self.seen.choice is not None and self.seen.choice.seat == self.seat
+
+    @property
+    def options(self) -> Mapping[str, Event]:
+        """What the seat is offered, by text; where it chooses blind, whatever it may name and has not yet in vain."""
+        return self.seen.by_text if self.to_choose else {}
+
+    @property
+    def vain(self) -> tuple[str, ...]:
+        """What the seat has named in vain for the choice that it is asked for now."""
+        return tuple(text for number, text in self.named if number == self.made)
+
+    @property
+    def seals(self) -> bool:
+        """Whether what is chosen now stays in an envelope until all have chosen."""
+        return bool(self.seen.agenda) and isinstance(self.seen.agenda[0], Together)
+
+    @property
+    def picture(self) -> Drawing:
+        """How the position looks to the seat."""
+        return self.answer(Picture(self.seat))
+
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """What a learner at this seat is told of the position; nothing for an onlooker."""
+        return () if self.seat is None else self.answer(Features(self.seat))
+
+    def answer(self, question: Question[A]) -> A:
+        """What the rules answer to a question about the position as it is seen."""
+        return self.seen.ask(question)
+
+    @property
+    def taken(self) -> tuple[str | None, ...]:
+        """The text of every choice so far as it was told; None where it was not, or is not yet."""
+        return tuple(self.texts(self.heard.steps))
+
+    def texts(self, steps: Iterable[Step]) -> list[str | None]:
+        """The texts of these choices; that of a sealed one is known once it is opened."""
+        known: list[str | None] = []
+        text = self.seen.text
+        for step in steps:
+            closed = step.option is None or isinstance(step.option, Sealed)
+            known.append(None if closed or step.option is None else text(step.option))
+            if step.opened:
+                opened = [None if option is None else text(option) for option in step.opened]
+                known[-len(opened) :] = opened
+        return known
+
+    @property
+    def information(self) -> str:
+        """All that the seat has learnt, in lines; of two matches that it cannot tell apart it is the same."""
+        lines, vain = [f"seat: {self.seat}"], list(self.named)
+        shown = seen(self.start, self.seat)
+        for number, step in enumerate(self.heard.steps):
+            while vain and vain[0][0] <= number:
+                lines.append(f"{self.seat}: {vain.pop(0)[1]}: {IMPOSSIBLE}")
+            lines += self.step_lines(step, shown)
+            shown = step.seen
+        return "\n".join([*lines, *(f"{self.seat}: {text}: {IMPOSSIBLE}" for _, text in vain)])
+
+    def step_lines(self, step: Step, before: Game) -> list[str]:
+        """What was learnt by one choice; where nothing is hidden, the choices themselves tell all that happens."""
+        board = self.seen
+        lines = []
+        if step.option is not None:
+            told = SEALED if isinstance(step.option, Sealed) else board.text(step.option)
+            lines.append(f"{step.by}: {told}")
+        lines += [f"opened: {board.text(option)}" for option in step.opened if option is not None]
+        if not is_open(self.start.rules):
+            lines += map(item_code, step.events)
+            if (step.seen.slices, step.seen.agenda) != (before.slices, before.agenda):
+                lines.append(encode_json(step.seen))
+        return lines
+
+
+def sight_of(
+    game: Game,
+    seat: Seat | None,
+    *,
+    start: Game | None = None,
+    options: Sequence[Event] = (),
+    named: Sequence[tuple[int, str]] = (),
+    hear: Callable[[], Heard] | None = None,
+    made: int | None = None,
+) -> Sight:
+    """What a seat (``None``: an onlooker) is entitled to know of a match that these options have led to this position.
+
+    ``named`` are options that the seat has named in vain. Left out, ``hear``, which tells what it has heard, is found
+    by replay, and ``made``, the number of choices made, by counting.
+    """
+    number = len(options) if made is None else made
+    first = game if start is None else start
+
+    def heard() -> Heard:
+        log = Log(first, SeatEar(seat))
+        for option in options:
+            log.play(option)
+        return log.heard()
+
+    shown = seen(game, seat)
+    if shown is not game:
+        show_options(game, shown, seat, frozenset(text for at, text in named if at == number))
+    hides = shown.rules is not game.rules or shown.slices != game.slices or (game.blind and not game.over)
+    return Sight(seat, shown, first, hear or heard, hides=hides, made=number, named=named)
+
+
+def show_options(game: Game, shown: Game, seat: Seat | None, vain: frozenset[str]) -> None:
+    """Keep with a position as a seat sees it what the seat is offered in it: nothing that follows from secrets."""
+    choice = game.choice
+    listed: tuple[Event, ...] = ()
+    if choice is not None and choice.seat == seat:
+        listed = game.ask(Offered(choice)) if game.blind else game.options
+        listed = tuple(option for option in listed if game.text(option) not in vain) if vain else listed
+    force_setattr(shown, "_options", listed)

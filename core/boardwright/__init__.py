@@ -85,8 +85,9 @@ if TYPE_CHECKING:
         Clash as Clash, Manifest as Manifest, Migration as Migration, Need as Need, Suggestion as Suggestion,
     )
     from .questions import (
-        Conceivable as Conceivable, Deals as Deals, Feature as Feature, Features as Features, Law as Law, Laws as Laws, Lexicon as
-        Lexicon, Offered as Offered, Picture as Picture, Reply as Reply, Seen as Seen, Told as Told, View as View, Worth as Worth,
+        Conceivable as Conceivable, Deals as Deals, Feature as Feature, Features as Features, Law as Law, Laws as Laws,
+        Lexicon as Lexicon, Offered as Offered, Picture as Picture, Reply as Reply, Seen as Seen, Told as Told, View
+        as View, Worth as Worth,
     )
     from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
     from .scenarios.library import installed_scenario as installed_scenario

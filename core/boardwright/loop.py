@@ -17,8 +17,9 @@ from .words import Choice, Event
 class Resolution(NamedTuple):
     """One function that ran: for which item of the agenda, at which place of it, and the position before and after.
 
-    ``by`` is None where nobody reacts to the item. ``place`` counts from the end of the agenda, where what comes last stands at 0; ``left`` is how many functions have
-    still to run for the item. What the function added is the agenda of ``after``.
+    ``by`` is None where nobody reacts to the item. ``place`` counts from the end of the agenda, where what comes last
+    stands at 0; ``left`` is how many functions have still to run for the item. What the function added is the agenda of
+    ``after``.
     """
 
     item: Item

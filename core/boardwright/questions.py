@@ -41,7 +41,7 @@ class Told(Question[Event | None]):
 
 
 class Deals(Question[tuple["Game", ...]]):
-    """Which positions may this seat be in, each as likely as the others? Asked of what it sees; empty: replay finds out."""
+    """Which positions may this seat be in, each as likely as the others? Asked of what it sees; none: replay tells."""
 
     unruled: ClassVar[tuple[Any, ...]] = ()
 
@@ -136,7 +136,7 @@ def everything(game: Game, view: View, seen: frozenset[type[Slice]] | None) -> f
 
 def what_is_offered(game: Game, question: Conceivable, named: tuple[Event, ...]) -> tuple[Event, ...]:
     """Whatever is offered can be named."""
-    return game.ask(question.choice)
+    return game.options if question.choice == game.choice else game.ask(question.choice)
 
 
 def as_it_is(game: Game, question: Question[object], answer: object) -> object:

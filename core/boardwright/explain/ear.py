@@ -1,4 +1,4 @@
-"""Ear: what somebody hears of a match, and sees of its positions. This one hears everything; a seat's own hears less."""
+"""Ear: what somebody hears of a match, and sees of its positions. This one hears everything; a seat's hears less."""
 
 from __future__ import annotations
 
@@ -33,8 +33,12 @@ class Step(msgspec.Struct, frozen=True):
 class Ear:
     """Who hears of everything and sees positions as they are."""
 
-    def hears(self, game: Game, item: Item) -> Item | None:
-        """An item of the agenda as it is told, in the position in which it comes up; None if it is not."""
+    def hears(self, game: Game, event: Event) -> Event | None:
+        """An event as it is told in the position in which it comes up; None if it is not."""
+        return event
+
+    def expects(self, game: Game, item: Item) -> Item | None:
+        """An item of the agenda as it is told; None if it is not."""
         return item
 
     def hears_sealed(self, choice: Choice, option: Event) -> Event:

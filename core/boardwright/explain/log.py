@@ -149,7 +149,7 @@ class Log(Heard):
         group = type(head) is Together
         heard = self.ear.hears_sealed(choice, option) if group else self.ear.hears(before, option)
         self._take(choice, option, heard)
-        opened: tuple[Item | None, ...] = ()
+        opened: tuple[Event | None, ...] = ()
         if type(head) is not Together or len(self._sealed) == len(head.choices):
             opened = tuple(self.ear.hears(before, taken) for _, _, taken in self._sealed) if group else ()
             self._agenda[-1:] = [self._open(before, *sealed) for sealed in self._sealed][::-1]
@@ -167,7 +167,7 @@ class Log(Heard):
         kept._changes, kept._agenda, kept._left = [*self._changes], [*self._agenda], self._left
         return kept
 
-    def _take(self, choice: Choice, option: Event, heard: Item | None) -> None:
+    def _take(self, choice: Choice, option: Event, heard: Event | None) -> None:
         """Enter a choice as it was heard; that there was one is no secret."""
         number = self._enter(heard or Sealed(choice.seat), self.game, choice.seat if heard == option else None)
         self._sealed.append((Ref(number, heard == option), choice, option))
@@ -181,7 +181,7 @@ class Log(Heard):
 
     def _tell(self, item: Item, game: Game, by: By | None = None, cause: Ref | None = None) -> Ref:
         """Enter an item as it is told; where it is not, what follows from it belongs to its cause."""
-        heard = self.ear.hears(game, item)
+        heard = self.ear.expects(game, item)
         if heard is None:
             return Ref(cause.number if cause else -1, full=False, own=False)
         known = by if cause is None or cause.full else UNTOLD
@@ -205,16 +205,22 @@ class Log(Heard):
 
     def _hear(self, told: Resolution) -> None:
         ref = self._resolved(told)
-        first = told.by is None or told.left + 1 == len(told.before.rules.reactions.get(type(told.item), ()))
-        if first and isinstance(told.item, Event) and not any(told.item is option for option in self._playing):
-            heard = self.ear.hears(told.before, told.item)
-            self._events += [heard] if isinstance(heard, Event) else []
+        self._happen(told)
         if told.by is None:
             return
         by = by_plugin(told.by, self.game.rules.owners.get(told.by, CORE))
         if told.after.slices is not told.before.slices:
             self._change(ref, by if ref.full else UNTOLD, self._sees(told.before), self._sees(told.after))
         self._agenda += [self._tell(added, told.after, by, ref) for added in told.after.agenda][::-1]
+
+    def _happen(self, told: Resolution) -> None:
+        """Hear of an event as its first reaction runs, unless it is the choice itself, which was heard before."""
+        item = told.item
+        if not isinstance(item, Event) or any(item is option for option in self._playing):
+            return
+        if told.by is None or told.left + 1 == len(self.game.rules.reactions[type(item)]):
+            heard = self.ear.hears(told.before, item)
+            self._events += [] if heard is None else [heard]
 
     def _change(self, ref: Ref, by: By, before: Game, after: Game) -> None:
         """Keep what an item has changed of what is seen, with its entry or the nearest one."""

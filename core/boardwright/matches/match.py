@@ -126,19 +126,17 @@ class Match:
             log.play(log.game.find(text))
         return log.heard()
 
-    def name(self, text: str) -> bool:
-        """Take what a seat names that chooses blind; False if it is impossible, of which only that seat hears.
+    def name(self, text: str) -> Event | None:
+        """The option that the seat to choose names; None if it chooses blind and that is impossible.
 
-        ``IllegalChoice`` if the seat is not offered it.
+        Of that only the seat hears. ``IllegalChoice`` if it is not offered it.
         """
         seat = self.game.choice.seat if self.game.choice is not None else ""
         text = self.game.text(self.sight(seat).seen.find(text))
         option = self.game.by_text.get(text)
         if option is None:
             self.named.append((len(self.choices), seat, text))
-            return False
-        self.take(option)
-        return True
+        return option
 
     def undo(self, count: int = 1) -> None:
         """Take back this many choices, as far as there are any; the record is rewritten without them."""
@@ -181,18 +179,18 @@ class Match:
             if choice.seat == CHANCE:
                 self.take(self.draw())
             else:
-                self.ask(players[choice.seat])
+                self.take(self.chosen(players[choice.seat]))
             after(self)
 
-    def ask(self, player: Player) -> None:
-        """Let a player make the choice of the seat to choose; who chooses blind is asked until it is possible."""
+    def chosen(self, player: Player) -> Event:
+        """The option that a player chooses for the seat to choose; if blind, it is asked until that is possible."""
         seat, random = self.game.choice.seat if self.game.choice is not None else "", self.random()
         option = player(self.sight(seat), random)
         if not self.game.blind:
-            self.take(option)
-            return
-        while not self.name(self.game.text(option)):
+            return option
+        while (possible := self.name(self.game.text(option))) is None:
             option = player(self.sight(seat), random)
+        return possible
 
 
 def turn_heading(game: Game) -> str:

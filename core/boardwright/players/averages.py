@@ -47,7 +47,7 @@ class Averages:
     """What each option of a decision is worth to the seat; all of them are judged by the same draws."""
 
     def __init__(self, game: Game, seat: Seat, random: Random, leaves: int = LEAVES) -> None:
-        """Keep the position, which is one that the seat may be in, where draws come from if any are needed, and of how many ends to take one."""
+        """Keep a position that the seat may be in, where draws come from if any are needed, and how many ends count."""
         self.game, self.own = before_opening(close(game, seat) if game.sealed else game)
         self.seat = seat
         self.random = random

@@ -48,7 +48,7 @@ def as_slices_show(game: Game, question: Seen, answer: Game | None) -> Game:
     if len(slices) < len(game.slices):
         rules = rules_without(rules, frozenset(rules.places).difference(map(type, slices)))
     ear = SeatEar(seat)
-    agenda = (ear.hears(game, item) for item in game.agenda)
+    agenda = (ear.expects(game, item) for item in game.agenda)
     return Game(rules, slices, tuple(item for item in agenda if item is not None))
 
 
@@ -81,16 +81,20 @@ class SeatEar(Ear):
         """Keep whose ear it is."""
         self.seat = seat
 
-    def hears(self, game: Game, item: Item) -> Item | None:
+    def hears(self, game: Game, event: Event) -> Event | None:
+        """An event as the seat is told of it; None if it is not."""
+        return event if is_open(game.rules) else game.ask(Told(self.seat, event))
+
+    def expects(self, game: Game, item: Item) -> Item | None:
         """An item of the agenda as the seat is told of it; None if it is not."""
         if is_open(game.rules) or isinstance(item, Ended):
             return item
         if isinstance(item, Rest):
-            heard = game.ask(Told(self.seat, item.event))
+            heard = self.hears(game, item.event)
             return None if heard is None else Rest(heard, item.next)
         if isinstance(item, Together):
             return Together(tuple(choice.told(game, self.seat) for choice in item.choices), item.taken)
-        return item.told(game, self.seat) if isinstance(item, Choice) else game.ask(Told(self.seat, item))
+        return item.told(game, self.seat) if isinstance(item, Choice) else self.hears(game, item)
 
     def hears_sealed(self, choice: Choice, option: Event) -> Event:
         """An option as it is put into an envelope: only whoever does so knows it."""

@@ -12,6 +12,7 @@ from ..drawing import Drawing
 from ..explain.ear import Sealed, Step
 from ..explain.log import Heard, Log
 from ..explain.narration import item_code
+from ..explain.refusals import Reason, conceivable, why
 from ..game import Game, Together
 from ..questions import Feature, Features, Offered, Picture
 from ..words import A, Event, Question, Seat
@@ -66,6 +67,34 @@ class Sight:
     def vain(self) -> tuple[str, ...]:
         """What the seat has named in vain for the choice that it is asked for now."""
         return tuple(text for number, text in self.named if number == self.made)
+
+    def conceivable(self) -> Mapping[str, Event]:
+        """What the seat could name now, possible or not, as far as it can tell from what it sees."""
+        if not self.to_choose:
+            return {}
+        try:
+            return conceivable(self.seen)
+        except Exception:
+            if not self.hides:
+                raise
+            return self.options  # A ruling wanted to know what is hidden, so nothing can be told.
+
+    def why(self, text: str) -> Reason:
+        """Why an option is or is not possible, as far as the rules tell from what the seat sees."""
+        text = " ".join(text.split())
+        if self.blind and (text in self.options or text in self.vain):
+            return Reason(text, legal=False, known=True)
+        try:
+            return why(self.seen, text)
+        except Exception:
+            if not self.hides:
+                raise
+            return Reason(text, legal=False, known=text in self.conceivable())
+
+    @property
+    def blind(self) -> bool:
+        """Whether the seat is kept from knowing which of the options it can name are possible."""
+        return self.seen.blind and not self.seen.over
 
     @property
     def seals(self) -> bool:

@@ -55,9 +55,9 @@ export class Ahead {
     return undefined;
   }
 
-  /** The server has answered about this position. */
+  /** The server has answered about this position, or about an option that leads to what is hidden. */
   learn(text, told) {
-    if (told.code === "hidden") Object.assign(this, { open: false, refused: told.message });
+    if (told.code === "hidden" && !told.option) Object.assign(this, { open: false, refused: told.message });
     else this.known.set(text, told instanceof Error ? null : told);
     if (text === this.wanted) this.changed();
   }

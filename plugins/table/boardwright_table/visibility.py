@@ -63,7 +63,13 @@ def log_of(game: Game, text: str, seat: Seat | None) -> Log:
 
 def events_of(log: Log) -> tuple[Happened, ...]:
     """The events of a log as a tree: the choice with what followed, then what came of items that waited before it."""
-    roots = [entry for entry in log.entries if entry.cause is None and (entry.follows or entry.changes or entry.seat)]
+    taken = [step.option for step in log.steps]
+    roots = [
+        entry
+        for entry in log.entries
+        if entry.cause is None
+        and (entry.follows or entry.changes or entry.seat or any(entry.item is option for option in taken))
+    ]
     roots.sort(key=lambda root: root.seat is None and not isinstance(root.item, Sealed))
     events = [event for root in roots for event in event_tree(log, root)]
     return tuple(events[:EVENTS])

@@ -36,7 +36,7 @@ HOMES = {
     "scenarios.scenario": "Scenario",
     "explain.ear": "Sealed Step",
     "sight.hiding": "is_open sealers seen",
-    "sight.sight": "Sight sight_of",
+    "sight.sight": "Sight sight_of sight_to_choose",
     "sight.worlds": "worlds",
     "symbols.symbol": "Growing Symbol",
     "tiles": "Landing Mover Tile TileKind Tiles",
@@ -93,7 +93,7 @@ if TYPE_CHECKING:
     from .scenarios.library import installed_scenario as installed_scenario
     from .scenarios.scenario import Scenario as Scenario
     from .sight.hiding import is_open as is_open, sealers as sealers, seen as seen
-    from .sight.sight import Sight as Sight, sight_of as sight_of
+    from .sight.sight import Sight as Sight, sight_of as sight_of, sight_to_choose as sight_to_choose
     from .sight.worlds import worlds as worlds
     from .symbols.symbol import Growing as Growing, Symbol as Symbol
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles

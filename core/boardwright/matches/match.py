@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -15,10 +16,10 @@ from ..contract.faults import take
 from ..errors import IllegalChoice, nearest
 from ..explain.log import Heard, Log
 from ..explain.narration import ending
-from ..game import Game
+from ..game import Game, Together
 from ..i18n import Phrase, phrase, word
 from ..players.base import HUMAN, Player
-from ..sight.hiding import SeatEar
+from ..sight.hiding import SeatEar, is_open
 from ..sight.sight import Sight, sight_of
 from ..turn import Turn, seats_in
 from ..words import Event, Seat
@@ -52,6 +53,14 @@ class Match:
                 raise plan.wrong(f"seats.{seat}", wrong)
         players = {seat: plan.seats[seat] for seat in self.seats if seat in plan.seats}
         self.plan = structs.replace(self.plan, seats=players)
+
+    def anew(self) -> Match:
+        """The same match at its first choice, recorded nowhere; it shares what was assembled."""
+        other = copy(self)
+        other.game, other.recorder = self.start, None
+        other.choices, other.turns, other.chosen_by, other.before, other.named = [], [], [], [], []
+        other._logs = {}
+        return other
 
     def __repr__(self) -> str:
         """``<Match the_bay, seed 7: 12 choices; turn 3, white>``, with the result when it is over."""
@@ -125,6 +134,29 @@ class Match:
         for text in self.choices[len(log.steps) :]:
             log.play(log.game.find(text))
         return log.heard()
+
+    def taken(self, seat: Seat | None) -> list[str | None]:
+        """The text of every choice as this seat (``None``: an onlooker) was told it; None where it was not."""
+        if not is_open(self.start.rules):
+            return [*self.sight(seat).taken]
+        closed = len(self.choices) - self.game.sealed
+        return [
+            text if number < closed or by == seat else None
+            for number, (text, by) in enumerate(zip(self.choices, self.chosen_by, strict=True))
+        ]
+
+    def reveals(self, seat: Seat, to: int) -> bool:
+        """Whether something was revealed to a seat since choice number ``to``, so that taking it back would be a peek.
+
+        Chance has drawn, an envelope was opened, or something else is hidden: then every choice may tell something.
+        """
+        since = self.before[to:]
+        opened = any(
+            type(head) is Together and len(head.taken) + 1 == len(head.choices)
+            for head in (before.agenda[0] for before in since)
+        )
+        hides = any(sight_of(game, seat).hides for game in (*since[:1], self.game))
+        return bool(since) and (CHANCE in self.chosen_by[to:] or opened or hides)
 
     def name(self, text: str) -> Event | None:
         """The option that the seat to choose names; None if it chooses blind and that is impossible.

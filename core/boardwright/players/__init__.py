@@ -8,7 +8,7 @@ from ..doors import door
 
 if TYPE_CHECKING:
     from .averages import Averages as Averages
-    from .base import HUMAN as HUMAN, Player as Player, offers as offers
+    from .base import HUMAN as HUMAN, Player as Player, offers as offers, option_of as option_of
     from .levels import LEVELS as LEVELS
     from .program import is_program as is_program
     from .registry import player_named as player_named
@@ -17,7 +17,7 @@ else:
         __name__,
         {
             "averages": "Averages",
-            "base": "HUMAN Player offers",
+            "base": "HUMAN Player offers option_of",
             "levels": "LEVELS",
             "program": "is_program",
             "registry": "player_named",

@@ -8,10 +8,10 @@ from ..doors import door
 
 if TYPE_CHECKING:
     from .hiding import SeatEar as SeatEar, is_open as is_open, sealers as sealers, seen as seen
-    from .sight import Sight as Sight, sight_of as sight_of
+    from .sight import Sight as Sight, sight_of as sight_of, sight_to_choose as sight_to_choose
     from .worlds import worlds as worlds
 else:
     __getattr__, __all__ = door(
         __name__,
-        {"hiding": "SeatEar is_open sealers seen", "sight": "Sight sight_of", "worlds": "worlds"},
+        {"hiding": "SeatEar is_open sealers seen", "sight": "Sight sight_of sight_to_choose", "worlds": "worlds"},
     )

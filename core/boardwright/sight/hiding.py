@@ -49,7 +49,7 @@ def as_slices_show(game: Game, question: Seen, answer: Game | None) -> Game:
         rules = rules_without(rules, frozenset(rules.places).difference(map(type, slices)))
     ear = SeatEar(seat)
     agenda = (ear.expects(game, item) for item in game.agenda)
-    return Game(rules, slices, tuple(item for item in agenda if item is not None))
+    return close(Game(rules, slices, tuple(item for item in agenda if item is not None)), seat)
 
 
 @lru_cache(maxsize=1024)

@@ -208,3 +208,8 @@ def show_options(game: Game, shown: Game, seat: Seat | None, vain: frozenset[str
         listed = game.ask(Offered(choice)) if game.blind else game.options
         listed = tuple(option for option in listed if game.text(option) not in vain) if vain else listed
     force_setattr(shown, "_options", listed)
+
+
+def sight_to_choose(game: Game) -> Sight:
+    """What the seat to choose knows in this position, where nobody has heard of anything before it."""
+    return sight_of(game, game.choice.seat if game.choice is not None else None)

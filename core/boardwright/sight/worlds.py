@@ -14,7 +14,7 @@ from ..explain.ear import Step
 from ..explain.log import Log
 from ..game import Game, Together
 from ..questions import Deals
-from ..words import Event
+from ..words import Event, Seat
 from .hiding import SeatEar, is_open
 from .sight import Sight
 
@@ -70,7 +70,7 @@ class WorldSearch:
         odds = [
             (option, weight)
             for option, weight in zip(options, choice.weights(options), strict=True)
-            if weight and self.hears(game, option) == known.option
+            if weight and heard_option(game, option, self.ear.seat) == known.option
         ]
         self.certain = self.certain and len(odds) <= 1
         for option in drawn_in_order(odds, self.random):
@@ -82,11 +82,13 @@ class WorldSearch:
             if log.steps[0] == known:
                 yield after
 
-    def hears(self, game: Game, option: Event) -> object:
-        """What the seat would hear of an option as it is chosen."""
-        if isinstance(game.agenda[0], Together) and game.choice is not None:
-            return self.ear.hears_sealed(game.choice, option)
-        return self.ear.hears(game, option)
+
+def heard_option(game: Game, option: Event, seat: Seat | None) -> Event | None:
+    """What a seat (``None``: an onlooker) hears of an option as it is chosen."""
+    ear = SeatEar(seat)
+    if isinstance(game.agenda[0], Together) and game.choice is not None:
+        return ear.hears_sealed(game.choice, option)
+    return ear.hears(game, option)
 
 
 def drawn_in_order(odds: Sequence[tuple[Event, int]], random: Random) -> Iterator[Event]:

@@ -8,10 +8,10 @@ from random import Random
 from time import monotonic
 
 import msgspec
-from boardwright import CHANCE, Event, Game, Plan, Player, Seat, draw, outcome, play, random_bits
+from boardwright import CHANCE, Event, Game, Plan, Player, Seat, Sight, draw, outcome, play, random_bits
 from boardwright.blame import culprit_note, function_in_words
 from boardwright.explain import rule_counts
-from boardwright.players import player_named
+from boardwright.players import option_of, player_named
 from boardwright.testing.random_matches import BrokenContract, after_choices, check_position, play_watched
 from boardwright.testing.replays import ORDER, check_orders
 from boardwright.turn import seats_in
@@ -105,11 +105,11 @@ class Clocked:
         """Begin with nothing thought."""
         self.player, self.thought = player, Thought()
 
-    def __call__(self, game: Game, random: Random) -> Event:
+    def __call__(self, sight: Sight, random: Random) -> Event:
         """What the player chooses."""
         began = monotonic()
-        option = self.player(game, random)
-        if len(game.options) > 1:
+        option = self.player(sight, random)
+        if len(sight.options) > 1:
             spent = monotonic() - began
             self.thought += Thought(1, spent, spent)
         return option
@@ -117,14 +117,17 @@ class Clocked:
 
 def played(game: Game, taken: list[str], seed: int, players: Mapping[Seat, Player], others: Player) -> Game:
     """Play a match to its end, every position checked; the choices are added as they are made."""
+    start, path = game, list[Event]()
     while (choice := game.choice) is not None:
         check_position(game, taken)
         options, number = game.options, len(taken)
         if choice.seat == CHANCE:
             option = options[draw(seed, number, choice.weights(options))]
         else:
-            option = players.get(choice.seat, others)(game, Random(random_bits(~seed, number)))
+            random = Random(random_bits(~seed, number))
+            option = option_of(players.get(choice.seat, others), game, random, start=start, path=path)
         taken.append(game.text(option))
+        path.append(option)
         game = play_watched(game, option, taken)
     check_position(game, taken)
     return game

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from boardwright import Match, read_plan
 from boardwright.explain.log import Log, log_lines
-from boardwright.explain.refusals import is_hiding
 from boardwright.matches.record import load_record
 
 from ..toys.campfire import kindled

@@ -1,0 +1,237 @@
+"""Non-interference: what a seat gets of a match must not depend on what it may not know.
+
+Of a match that has been played one secret is exchanged: another option in an envelope, another draw that was told to
+others only, another choice of which a seat heard less. The same choices are made from there on, as far as they are
+possible. Until something is opened, the seat must be told and shown the same, byte for byte, through every channel. A
+secret is opened by its envelope, or by an event that says so: ``opens``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice, zip_longest
+from random import Random
+from typing import NamedTuple
+
+from ..chance import CHANCE
+from ..codec import encode_json
+from ..errors import IllegalChoice
+from ..explain.causes import cause_lines
+from ..explain.ear import Step
+from ..explain.log import log_lines
+from ..explain.narration import item_code
+from ..i18n import Phrase, phrase, word
+from ..matches.match import Match
+from ..matches.plan import Plan
+from ..players.registry import player_named
+from ..sight.worlds import heard_option
+from ..words import Seat
+from .random_matches import BrokenContract, after_choices
+
+Channel = Callable[[Match, Seat | None], Iterable[object]]
+"""What somebody gets of a match in one way, line by line."""
+PAIRS = 12
+"""Secrets of one match that are exchanged for each seat, where no other number is said."""
+TOLD = "what is told"
+
+
+def record(match: Match, seat: Seat | None) -> Iterator[object]:
+    """The turns of the choices, and how it ended."""
+    yield from (*match.turns, match.turn, match.result)
+
+
+def reasons(match: Match, seat: Seat | None) -> Iterator[object]:
+    """Why anything is or is not possible."""
+    sight = match.sight(seat)
+    return (sight.why(text) for text in islice(sight.conceivable(), 50))
+
+
+def causes(match: Match, seat: Seat | None) -> Iterator[object]:
+    """What caused each change that is known of."""
+    heard = match.heard(seat)
+    return (line for _, change in heard.changes() for line in cause_lines(heard, f"why {change.what}", seat))
+
+
+def advice(match: Match, seat: Seat | None) -> Iterator[object]:
+    """What players of the computer would choose."""
+    sight = match.sight(seat)
+    for name in ("greedy", "search:10") if sight.to_choose else ():
+        yield sight.seen.text(player_named(name)(sight, Random(1)))
+
+
+CHANNELS: Mapping[str, Channel] = {
+    "position": lambda match, seat: [encode_json(match.sight(seat).seen)],
+    "picture": lambda match, seat: [match.sight(seat).picture],
+    "options": lambda match, seat: match.sight(seat).options,
+    "choices": lambda match, seat: match.taken(seat),
+    "record": record,
+    "log": lambda match, seat: log_lines(match.heard(seat)),
+    "causes": causes,
+    "why": reasons,
+    "features": lambda match, seat: match.sight(seat).features,
+    "information": lambda match, seat: match.sight(seat).information.splitlines(),
+    "advice": advice,
+}
+"""Everything that a seat gets of a match; what shows it further takes it from there."""
+
+
+class Leak(NamedTuple):
+    """A seat that has learnt something: through which channel, in which line, after which choices.
+
+    ``number`` is the choice, from 0 on, that can be told from ``instead``, the option it was exchanged for.
+    """
+
+    seat: Seat | None
+    by: Seat
+    channel: str
+    line: int
+    choices: tuple[str, ...]
+    number: int
+    instead: str
+    shown: tuple[str, str]
+
+    @property
+    def sentence(self) -> Phrase:
+        """``white learns black's choice through: log, line 3``, with the smallest case."""
+        return phrase(
+            "{seat} learns {secret} through: {channel}, line {line}; {one} if it was {text!r}, {other} if {instead!r}; "
+            "{after}",
+            seat=phrase("an onlooker") if self.seat is None else word(self.seat),
+            secret=phrase("a draw of chance") if self.by == CHANCE else phrase("{seat}'s choice", seat=word(self.by)),
+            channel=phrase(self.channel), line=self.line, one=self.shown[0], other=self.shown[1],
+            text=self.choices[self.number], instead=self.instead, after=after_choices(self.choices),
+        )  # fmt: skip
+
+
+def check_secrets(
+    plan: Plan, texts: Iterable[str], seed: int = 1, pairs: int = PAIRS, channels: Mapping[str, Channel] = CHANNELS
+) -> None:
+    """``BrokenContract`` with the smallest case if some seat or an onlooker learns a secret of this match."""
+    match, choices = Match(plan), tuple(texts)
+    for seat in (*match.seats, None):
+        if (leak := next(leaks(match, choices, seat, Random(seed), pairs, channels), None)) is not None:
+            raise BrokenContract(smallest(match, leak, channels).sentence)
+
+
+def leaks(
+    match: Match,
+    choices: Sequence[str],
+    seat: Seat | None,
+    random: Random,
+    pairs: int,
+    channels: Mapping[str, Channel] = CHANNELS,
+) -> Iterator[Leak]:
+    """What a seat learns of at most so many secrets of a match, each exchanged for another."""
+    secrets = [*exchanges(match, choices, seat)]
+    for number, instead in random.sample(secrets, min(pairs, len(secrets))):
+        if (found := leak(match, choices, seat, number, instead, channels)) is not None:
+            yield found
+
+
+def exchanges(match: Match, choices: Sequence[str], seat: Seat | None) -> Iterator[tuple[int, str]]:
+    """Each choice of another that the seat was not told as it was, with every option it would have heard alike."""
+    played = match.anew()
+    for number, text in enumerate(choices):
+        before, option = played.game, played.game.find(text)
+        by = before.choice.seat if before.choice is not None else ""
+        heard = heard_option(before, option, seat)
+        if by != seat and heard != option:
+            for other in before.options:
+                if other != option and heard_option(before, other, seat) == heard:
+                    yield number, before.text(other)
+        played.take(option)
+
+
+def leak(
+    match: Match,
+    choices: Sequence[str],
+    seat: Seat | None,
+    number: int,
+    instead: str,
+    channels: Mapping[str, Channel] = CHANNELS,
+) -> Leak | None:
+    """What a seat learns if this choice is exchanged for another and the same choices follow; None if nothing."""
+    one, other, by = match.anew(), match.anew(), ""
+    for place, text in enumerate(choices):
+        by = one.game.choice.seat if place == number and one.game.choice is not None else by
+        try:
+            chosen = one.game.find(text), other.game.find(instead if place == number else text)
+        except IllegalChoice:
+            return None
+        one.take(chosen[0])
+        other.take(chosen[1])
+        if place < number:
+            continue
+        steps = one.heard(seat).steps[place], other.heard(seat).steps[place]
+        found = difference(told_lines(steps[0]), told_lines(steps[1]))
+        if found is not None and any(is_opening(step, found[0]) for step in steps):
+            return None
+        name = TOLD
+        if found is None:
+            name, found = next(differences(one, other, seat, channels), ("", None))
+        if found is not None:
+            return Leak(seat, by, name, found[0] + 1, (*choices[: place + 1],), number, instead, found[1])
+    return None
+
+
+Difference = tuple[int, tuple[str, str]]
+"""The first line in which two differ, from 0 on, and how both have it."""
+
+
+def differences(
+    one: Match, other: Match, seat: Seat | None, channels: Mapping[str, Channel]
+) -> Iterator[tuple[str, Difference]]:
+    """Each channel through which a seat can tell two matches apart."""
+    for name, channel in channels.items():
+        found = difference([*map(str, channel(one, seat))], [*map(str, channel(other, seat))])
+        if found is not None:
+            yield name, found
+
+
+def told_lines(step: Step) -> list[str]:
+    """What was told of a choice and of what followed, line by line."""
+    told = (step.option, *step.opened, *step.events)
+    return ["nothing" if event is None else f"{item_code(event)} {event}" for event in told]
+
+
+def is_opening(step: Step, line: int) -> bool:
+    """Whether this line of what was told is one that means to tell what was secret."""
+    told = (step.option, *step.opened, *step.events)
+    if 0 < line <= len(step.opened):
+        return True
+    event = told[line] if line < len(told) else None
+    return event is not None and event.opens
+
+
+def difference(one: Sequence[str], other: Sequence[str]) -> Difference | None:
+    """The first line in which two differ, from 0 on, and how both have it; None if they are the same."""
+    for line, pair in enumerate(zip_longest(one, other, fillvalue="nothing")):
+        if pair[0] != pair[1]:
+            return line, pair
+    return None
+
+
+def smallest(match: Match, found: Leak, channels: Mapping[str, Channel] = CHANNELS) -> Leak:
+    """The same leak after as few choices as leaving out one after another can give."""
+    place = 0
+    while place < len(found.choices):
+        fewer = (*found.choices[:place], *found.choices[place + 1 :])
+        shorter = same_leak(match, fewer, found, channels)
+        if shorter is None:
+            place += 1
+        else:
+            found = shorter
+    return found
+
+
+def same_leak(match: Match, choices: tuple[str, ...], found: Leak, channels: Mapping[str, Channel]) -> Leak | None:
+    """A leak of the same secret through the same channel after these choices; None if there is none."""
+    try:
+        secrets = [*exchanges(match, choices, found.seat)]
+    except IllegalChoice:
+        return None
+    for number, instead in secrets:
+        one = leak(match, choices, found.seat, number, instead, channels)
+        if one is not None and (one.channel, one.by) == (found.channel, found.by):
+            return one
+    return None

@@ -153,16 +153,16 @@ class Rule:
 
 
 def read(file: Path) -> list[Rule]:
-    """The rules of these games in one file; tables with other names are left alone."""
+    """The rules of one file; a rule that no page has a place for is said so."""
     try:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         sys.exit(f"{file.relative_to(ROOT)}: {error}")
-    return [
-        checked(file, name, table)
-        for name, table in tables.items()
-        if RULE_ID.fullmatch(name) and name[:2] in {TAO_LONG, *OTHERS}
-    ]
+    for name in tables:
+        found = RULE_ID.fullmatch(name)
+        if found is None or found[1] not in {TAO_LONG, *OTHERS}:
+            sys.exit(f"{file.relative_to(ROOT)}: no page has a place for {name}; say one in OTHERS of this script")
+    return [checked(file, name, table) for name, table in tables.items()]
 
 
 def sections_of(game: str) -> dict[str, str]:

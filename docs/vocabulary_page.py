@@ -7,7 +7,8 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,11 @@ PAGE = ROOT / "docs" / "pages" / "taolong-vocabulary.md"
 KINDS: dict[str, tuple[type, str]] = {
     "Events": (
         Event,
-        "An expansion reacts to them, or puts them on the agenda. In italics: what the base game does then.",
+        "React to them, or put them on the agenda. Italics say what the base game does then.",
     ),
-    "Choices": (Choice, "A ruling on one adds options or takes some away. In italics: how the base game answers."),
-    "Questions": (Question, "A ruling on one refines the answer so far. In italics: the answer of the base game."),
-    "Slices": (Slice, "`game[Dragons]` reads one, `game.put(…)` is the position with another one."),
+    "Choices": (Choice, "A ruling adds options or takes some away. Italics say how the base game answers."),
+    "Questions": (Question, "A ruling refines the answer so far. Italics say how the base game answers."),
+    "Slices": (Slice, "`game[Dragons]` reads a slice. `game.put(…)` returns the position with another one."),
 }
 QUOTED = re.compile(r"'(\w[^']*)'")
 TURN = """\
@@ -38,17 +39,19 @@ PREAMBLE = """\
 
 # The vocabulary of Tao Long
 
-What an expansion of Tao Long imports from `taolong`: the events, choices, questions and slices of the base game, and
-the functions and constants that go with them. How such words are used is told in the [hook reference](hooks.md), and
-for a whole module in the [tutorial](tutorial.md). Events name a dragon by its number in `game[Dragons].all`.
+This page lists everything that an expansion of Tao Long can import from `taolong`: the events, choices, questions and
+slices of the base game, and the classes, functions and constants that go with them. The [hook reference](hooks.md)
+explains how to use such words. The [tutorial](tutorial.md) uses them in a whole module. Events name a dragon by its
+number, which is its place in `game[Dragons].all`; `game[Dragons].of_seat(seat)` gives the number for a seat.
 
-Some things are no question yet, so no expansion can change them: how much damage is dealt, what stops the ruler between
-two cells, and whether a tile lets breath through. What an expansion needs of these has to become a question of the base
-game first.
+Some rules are not questions yet, so no expansion can change them: how much damage is dealt, what stops the ruler
+between two cells, and whether a tile lets breath through. If your expansion needs one of these, turn it into a question
+of the base game first.
 
-A turn goes through these, as far as they come about; `boardwright explain the_field` prints the rules at each. A dragon
-that stands still (TL-4.4) takes no step, so neither `Step` nor `Moved` happens in that action: `Acted` follows `Matter`
-at once. `TurnBegan(seat)`, `TakeTurn(seat)` and `TurnEnded(seat)` come from `boardwright`, like all that turns need:
+A turn goes through the following events and choices in this order and skips those that do not apply.
+`boardwright explain the_field` prints the rules at each. A dragon that stands still (TL-4.4) takes no step, so neither
+`Step` nor `Moved` happens in that action: `Acted` follows `Matter` at once. `STILL` says when. `TurnBegan(seat)`,
+`TakeTurn(seat)` and `TurnEnded(seat)` come from `boardwright`, like everything that turns need:
 
 """
 
@@ -64,6 +67,7 @@ def public() -> dict[str, Any]:
 def page() -> str:
     """The whole page."""
     names = public()
+    told_of = explanations()
     blocks = [PREAMBLE + order(TURN.split(), names)]
     left = dict(names)
     for title, (kind, about) in KINDS.items():
@@ -73,8 +77,42 @@ def page() -> str:
     functions = {name: left.pop(name) for name in names if name in left and inspect.isfunction(left[name])}
     blocks += ["## Other classes", table((signed(kind), first(kind)) for kind in structs.values())]
     blocks += ["## Functions", table((called(function), first(function)) for function in functions.values())]
-    blocks += ["## Constants and types", ", ".join(f"`{name}`" for name in left) + "."]
+    methods = (row for kind in names.values() if is_a(kind, msgspec.Struct) for row in own_methods(kind))
+    blocks += ["## Methods", "What the classes above offer besides their fields.", table(methods)]
+    blocks += ["## Constants and types", table((f"`{name}`", constant(name, left[name], told_of)) for name in left)]
     return "\n\n".join(blocks) + "\n"
+
+
+def explanations() -> dict[str, str]:
+    """The docstring below each constant of the base game, by the constant's name."""
+    found = {}
+    for file in sorted(Path(inspect.getfile(taolong)).parent.glob("*.py")):
+        for statement, after in pairwise(ast.parse(file.read_text(encoding="utf-8")).body):
+            match statement, after:
+                case (
+                    ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)),
+                    ast.Expr(value=ast.Constant(value=str(text))),
+                ):
+                    found[name] = text
+    return found
+
+
+def constant(name: str, value: Any, told_of: Mapping[str, str]) -> str:
+    """What a constant or type says of itself; every one must."""
+    if isinstance(value, type):
+        return first(value)
+    if name not in told_of:
+        sys.exit(f"{name} has no docstring below it; write one in plugins/taolong")
+    return told_of[name].splitlines()[0]
+
+
+def own_methods(kind: type) -> Iterator[tuple[str, str]]:
+    """A row for each method and property that a class adds; how an option is called and told is left out."""
+    for name, thing in vars(kind).items():
+        if isinstance(thing, property):
+            yield f"`{kind.__name__}.{name}`", first(thing)
+        elif inspect.isfunction(thing) and not name.startswith("_") and name not in {*dir(Event), *dir(Choice)}:
+            yield called(thing, kind.__name__), first(thing)
 
 
 def is_a(thing: Any, kind: type) -> bool:
@@ -112,10 +150,10 @@ def signed(word: type[msgspec.Struct]) -> str:
     return told(f"{word.__name__}({', '.join(fields)})")
 
 
-def called(function: Callable[..., Any]) -> str:
-    """A function with what it takes."""
+def called(function: Callable[..., Any], owner: str = "") -> str:
+    """A function with what it takes, or a method of this class."""
     taken = QUOTED.sub(r"\1", str(inspect.signature(function)))
-    return told(f"{function.__name__}{taken}")
+    return told(f"{owner}.{function.__name__}{taken.replace('self, ', '')}" if owner else f"{function.__name__}{taken}")
 
 
 def told(code: str) -> str:

@@ -8,9 +8,13 @@ import msgspec
 from boardwright import Cell, Game, Heading, Question, Seat, Slice
 
 Side = Literal["white", "black"]
+"""A side, for annotations: ``"white"`` or ``"black"``."""
 WHITE: Side = "white"
+"""The side of the white dragons."""
 BLACK: Side = "black"
+"""The side of the black dragons."""
 FOE: dict[Side, Side] = {WHITE: BLACK, BLACK: WHITE}
+"""``FOE[side]``: the other side."""
 
 
 class Dragon(msgspec.Struct, frozen=True, gc=False):
@@ -42,7 +46,7 @@ class Dragons(Slice):
         return Dragons((*self.all[:number], dragon, *self.all[number + 1 :]))
 
     def of_seat(self, seat: Seat) -> int:
-        """The dragon this seat plays."""
+        """The number of the dragon that this seat plays: its place in ``all``."""
         return [dragon.seat for dragon in self.all].index(seat)
 
 

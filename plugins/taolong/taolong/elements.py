@@ -25,6 +25,7 @@ class Element(IntEnum):
 
 
 RING = tuple(Element)
+"""The elements in the order of the wheel, counterclockwise from Sky."""
 NAMES = tuple(element.name.lower() for element in Element)
 BREATHS = (Element.FIRE, Element.WATER)
 TWICE = (Element.SKY, Element.EARTH)
@@ -75,7 +76,7 @@ WAYS = tuple(
 """``WAYS[element][facing]``: each heading, with the rule that bars it or None."""
 
 STILL = tuple(tuple(rests(element, facing) for facing in HEADINGS) for element in RING)
-"""``STILL[element][facing]``: whether the dragon stands still."""
+"""``STILL[element][facing]``: whether a dragon whose head faces so takes no step in this action. (TL-4.4)"""
 
 LEADS = tuple(tuple(leads(element, facing) for facing in HEADINGS) for element in RING)
 """``LEADS[element][facing]``: the headings that are not barred."""

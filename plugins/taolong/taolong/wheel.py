@@ -16,10 +16,12 @@ from .phases import Matter, Spirit
 from .telling import by_names
 
 SIZE = len(RING)
+"""How many spaces the wheel has."""
 AS_THEY_LIE = ""
 """The order of a sowing in which stones fall bottom to top, because colours have no effect (TL-2.3)."""
 
 SOW = tuple(f"sow {name}" for name in NAMES)
+"""``SOW[space]``: how the text of an option begins that sows the stack of this space, such as ``sow fire``."""
 
 Brings = Literal["matter", "loss", "nothing"]
 """What follows a sowing: the action, a life lost because none was possible, or nothing (TL-2.4, TL-2.6)."""

@@ -1,8 +1,8 @@
 """A match whose process is killed at a random moment loses at most the choice being made, and is resumed to its end.
 
-The ordinary run kills a few matches. Two hundred:
+It is slow, so it is asked for by name; two hundred matches:
 
-    BOARDWRIGHT_KILLS=200 python -m pytest tests/core/matches/test_kills.py -s
+    BOARDWRIGHT_KILLS=200 python -m pytest tests/core/matches/test_kills.py -m slow
 
 The kills are spread over three moments: while a match begins, while players of the computer choose, and while people,
 whose choices come through a pipe, take back every third of them.

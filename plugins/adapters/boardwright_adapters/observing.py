@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from boardwright import Feature, Features, Game, Seat, Turn
+from boardwright import Feature, Features, Game, Seat, Sight, Turn
 
 LONG = 50
 """The turn at which half of all turns seem to be over."""
@@ -38,17 +38,14 @@ def told_first(game: Game, seat: Seat) -> tuple[Feature, ...]:
     )
 
 
-def features(game: Game, seat: Seat) -> tuple[Feature, ...]:
-    """All that a learner at this seat is told."""
-    return told_first(game, seat) + game.ask(Features(seat))
-
-
-def row(game: Game, seat: Seat) -> list[float]:
-    """All values in order."""
+def row(sight: Sight, layout: tuple[Stretch, ...]) -> list[float]:
+    """All values in order; what a plugin cannot tell of what is hidden is zeros."""
+    told = (*told_first(sight.seen, sight.seat or ""), *sight.features)
+    if len(told) < len(layout):
+        known = {feature.name: feature.values for feature in told}
+        return [value for part in layout for value in known.get(part.name) or (0.0,) * (part.end - part.start)]
     values: list[float] = []
-    for feature in told_first(game, seat):
-        values += feature.values
-    for feature in game.ask(Features(seat)):
+    for feature in told:
         values += feature.values
     return values
 
@@ -59,7 +56,7 @@ def layout(game: Game, seat: Seat) -> tuple[Stretch, ...]:
 
     def stretches() -> Iterator[Stretch]:
         start = 0
-        for feature in features(game, seat):
+        for feature in (*told_first(game, seat), *game.ask(Features(seat))):
             shape = (board.height, board.width) if feature.plane else (len(feature.values),)
             found = Stretch(feature.name, feature.about, start, shape)
             start = found.end

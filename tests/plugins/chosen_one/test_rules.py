@@ -70,7 +70,14 @@ def refused(game: Game, text: str) -> list[str]:
 @rule("TL-11.6")
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_board_of_human_is_hidden(seat: str | None) -> None:
-    assert kinds(blind(WITH_TILES, *TILES), seat).isdisjoint({Dragons, Tiles, Crossings})
+    assert kinds(blind(WITH_TILES, *TILES), seat).isdisjoint({Tiles, Crossings})
+
+
+@rule("TL-11.6")
+@pytest.mark.parametrize("seat", SEATS)
+def test_where_a_dragon_lies_is_hidden_but_not_who_plays_it(seat: str | None) -> None:
+    dragons = seen(blind(), seat)[Dragons].all
+    assert [(dragon.seat, dragon.body) for dragon in dragons] == [(WHITE, ()), (BLACK, ())]
 
 
 @rule("TL-11.6")

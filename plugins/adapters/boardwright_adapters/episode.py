@@ -78,15 +78,12 @@ class Episode:
 
     def take(self, option: Event) -> bool:
         """Make a choice; False if a seat that chooses blind has named what is impossible, and nothing happens."""
-        game = self.game
-        if game.blind and (choice := game.choice) is not None:
-            text = game.text(option)
-            if text not in game.by_text:
-                self.named.append((len(self.path), choice.seat, text))
-                return False
-            option = game.by_text[text]
-        self.game = play(game, option)
-        self.path.append(option)
+        taken = possible(self.game, option)
+        if taken is None:
+            self.named.append((len(self.path), self.asked()[0].seat, self.game.text(option)))
+            return False
+        self.game = play(self.game, taken)
+        self.path.append(taken)
         if (choice := self.game.choice) is not None and choice.seat == CHANCE:
             self.settle()
         return True
@@ -112,6 +109,11 @@ class Episode:
         """What a seat (``None``: an onlooker) is entitled to know."""
         named = [(number, text) for number, by, text in self.named if by == seat]
         return sight_of(self.game, seat, start=self.start, options=[*self.path], named=named)
+
+
+def possible(game: Game, option: Event) -> Event | None:
+    """What a seat has named if that is possible: the real option of the same text where it chooses blind."""
+    return game.by_text.get(game.text(option)) if game.blind else option
 
 
 def beginning(game: str) -> str:

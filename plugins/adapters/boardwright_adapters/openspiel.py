@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 import pyspiel
@@ -28,7 +29,7 @@ from boardwright import (
 )
 
 from .actions import Legal
-from .episode import Episode, planned
+from .episode import Episode, planned, possible
 from .observing import Stretch, layout
 from .telling import OVER, Held, Observer
 
@@ -45,8 +46,6 @@ KEPT = 20_000
 """Positions that are kept, so that an algorithm that comes again finds what was asked of them."""
 PLANS: dict[str, Plan] = {}
 """Plans that were given as such, by the parameter ``plan``."""
-
-
 UTILITIES: Mapping[float | None, Any] = {
     0: pyspiel.GameType.Utility.ZERO_SUM,
     None: pyspiel.GameType.Utility.GENERAL_SUM,
@@ -91,6 +90,7 @@ class Match(pyspiel.Game):  # type: ignore[misc]
         if not self.open:
             self.check("hides something")
         self.layout: tuple[Stretch, ...] = layout(start, self.seats[0])
+        self.first = self.held(Held(start))
         self._known: dict[tuple[Held, int], Held] = {}
         pays = start[Scores] if Scores in start else Scores(total=0.0 if len(self.seats) == 2 else None)
         about = pyspiel.GameInfo(
@@ -115,13 +115,10 @@ class Match(pyspiel.Game):  # type: ignore[misc]
         found = self._known.get((held, action))
         if found is not None:
             return found
-        game, option = held.game, self.legal(held)[action]
-        if game.blind and held.seat != CHANCE:
-            text = game.text(option)
-            if text not in game.by_text:
-                return held.but(action, text)
-            option = game.by_text[text]
-        found = self.held(Held(play(game, option), held, option, action))
+        option = possible(held.game, self.legal(held)[action])
+        if option is None:
+            return held.but(action, self.actions.texts[action])
+        found = self.held(Held(play(held.game, option), held, option, action))
         if len(self._known) > KEPT:
             self._known.clear()
         self._known[held, action] = found
@@ -164,7 +161,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Match) -> None:
         """Begin the match."""
         super().__init__(game)
-        self.held = game.held(Held(game.episode.start))
+        self.held = game.first
 
     @property
     def position(self) -> Game:
@@ -174,12 +171,10 @@ class Position(pyspiel.State):  # type: ignore[misc]
     def sight(self, player: int) -> Sight:
         """What a player is entitled to know."""
         match, held = self.get_game(), self.held
-        seat, path = match.seats[player], held.path()
-        decisions = [one.before for one in path if one.before is not None] + [held]
-        named = [(at, text) for at, one in enumerate(decisions) if one.seat == seat for text in one.vain]
-        return sight_of(
-            held.game, seat, start=match.episode.start, options=[one.option for one in path if one.option], named=named
-        )
+        seat, (first, *path) = match.seats[player], held.path()
+        named = [(at, text) for at, one in enumerate((first, *path)) if one.seat == seat for text in one.vain]
+        options = [one.option for one in path if one.option is not None]
+        return sight_of(held.game, seat, start=first.game, options=options, named=named)
 
     def current_player(self) -> int:
         """The seat that is asked, by its place in the turn order."""
@@ -225,7 +220,8 @@ class Position(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """The choices so far."""
         texts = self.get_game().actions.texts
-        return "; ".join(f"{one.before.seat}: {texts[one.action]}" for one in self.held.path() if one.before)
+        path = self.held.path()
+        return "; ".join(f"{before.seat}: {texts[one.action]}" for before, one in pairwise(path))
 
 
 def plan_of(said: Mapping[str, Any]) -> Plan:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -24,45 +24,30 @@ OVER = -4
 class Held:
     """A position, and how it came about; never altered but for what is found once, so that states can share it."""
 
-    __slots__ = (
-        "action",
-        "before",
-        "decisions",
-        "game",
-        "legal",
-        "lines",
-        "numbers",
-        "option",
-        "player",
-        "rows",
-        "sights",
-        "vain",
-    )
+    numbers: list[int]
+    """What may be chosen and has not been named in vain, in ascending order; found together with ``legal``."""
+    legal: Legal | None = None
+    player = OVER
+    """Who is asked, as OpenSpiel counts."""
+    vain: tuple[str, ...] = ()
+    """What has been named in vain in this position."""
 
     def __init__(self, game: Game, before: Held | None = None, option: Event | None = None, action: int = -1) -> None:
-        """Keep a position, the one before it, and what was chosen there; what may be chosen now is found when asked."""
+        """Keep a position, the one before it, and what was chosen there."""
         self.game, self.before, self.option, self.action = game, before, option, action
         self.decisions: int = 0 if before is None else before.decisions + (before.seat != CHANCE)
-        self.vain: tuple[str, ...] = ()
-        """What has been named in vain in this position."""
-        self.player = OVER
-        """Who is asked, as OpenSpiel counts."""
-        self.legal: Legal | None = None
-        self.numbers: list[int] = []
-        """What may be chosen and has not been named in vain, in ascending order."""
         self.lines: dict[Seat, list[str]] = {}
-        self.sights: dict[Seat | None, Sight] = {}
         self.rows: dict[Seat, np.ndarray[Any, Any]] = {}
+        self.sights: dict[Seat | None, Sight] = {}
 
     def __deepcopy__(self, memo: Any) -> Held:
         """Itself: OpenSpiel copies what a state holds."""
         return self
 
     def __reduce__(self) -> Any:
-        """OpenSpiel writes down what a state holds: the choices are enough."""
+        """OpenSpiel writes down what a state holds: the first position and all choices are enough."""
         path = self.path()
-        first = path[0].before or self if path else self
-        return restored, (first.game, first.vain, [(one.option, one.action, one.vain) for one in path], self.player)
+        return restored, (path[0].game, self.player, [(one.option, one.action, one.vain) for one in path])
 
     @property
     def seat(self) -> Seat | None:
@@ -73,49 +58,51 @@ class Held:
     def but(self, action: int, text: str) -> Held:
         """The same after this was named in vain."""
         other = Held(self.game, self.before, self.option, self.action)
-        other.player = self.player
-        other.legal, other.lines, other.sights, other.rows = self.legal, self.lines, self.sights, self.rows
-        other.vain = (*self.vain, text)
-        place = bisect(self.numbers, action)
-        other.numbers = self.numbers[: place - 1] + self.numbers[place:]
+        left = [number for number in self.numbers if number != action]
+        other.__dict__.update(self.__dict__, vain=(*self.vain, text), numbers=left)
         return other
 
     def path(self) -> list[Held]:
-        """All that have led to it after the first, and itself."""
-        found, held = list[Held](), self
-        while held.before is not None:
-            found.append(held)
-            held = held.before
-        return found[::-1]
+        """All positions from the first to this one."""
+        path, before = [self], self.before
+        while before is not None:
+            path.append(before)
+            before = before.before
+        return path[::-1]
 
     def shown(self, seat: Seat | None) -> Sight:
         """What a seat sees now, without what it has heard and what it has named in vain."""
-        found = self.sights.get(seat)
-        if found is None:
-            found = self.sights[seat] = sight_of(self.game, seat)
-        return found
+        if seat not in self.sights:
+            self.sights[seat] = sight_of(self.game, seat)
+        return self.sights[seat]
 
     def told(self, seat: Seat) -> list[str]:
         """What a seat was told since the position before."""
-        before = self.before
-        if seat not in self.lines and before is not None and self.option is not None:
-            step = step_of(before.game, self.option, self.game, seat)
-            lines = self.shown(seat).step_lines(step, before.shown(seat).seen)
-            self.lines[seat] = [*before.named(seat), *lines]
-        return self.lines.get(seat, [])
+        if seat not in self.lines:
+            before, option = self.before, self.option
+            if before is None or option is None:
+                self.lines[seat] = [f"seat: {seat}"]
+            else:
+                step = step_of(before.game, option, self.game, seat)
+                lines = self.shown(seat).step_lines(step, before.shown(seat).seen)
+                self.lines[seat] = [*before.named(seat), *lines]
+        return self.lines[seat]
 
     def named(self, seat: Seat) -> Iterator[str]:
         """What a seat has named in vain in this position, of which only it hears."""
         return (f"{seat}: {text}: {IMPOSSIBLE}" for text in (self.vain if self.seat == seat else ()))
 
+    def information(self, seat: Seat) -> str:
+        """All that a seat has learnt: ``Sight.information``, made of what it was told at each choice."""
+        return "\n".join([*chain.from_iterable(one.told(seat) for one in self.path()), *self.named(seat)])
 
-def restored(game: Game, vain: tuple[str, ...], path: list[tuple[Event, int, tuple[str, ...]]], player: int) -> Held:
-    """A position found again from the first one, and what was chosen and named in vain on the way."""
+
+def restored(game: Game, player: int, path: list[tuple[Event | None, int, tuple[str, ...]]]) -> Held:
+    """A position found again by playing from the first one."""
     held = Held(game)
-    held.vain = vain
-    for option, action, named in path:
-        held = Held(play(held.game, option), held, option, action)
-        held.vain = named
+    for option, action, vain in path:
+        held = held if option is None else Held(play(held.game, option), held, option, action)
+        held.vain = vain
     held.player = player
     return held
 
@@ -132,14 +119,6 @@ def step_of(game: Game, option: Event, after: Game, seat: Seat) -> Step:
     taken = (*head.taken, option)
     opened = taken if len(taken) == len(head.choices) else ()
     return Step(choice.seat, ear.hears_sealed(choice, option), opened, (), after)
-
-
-def information(held: Held, seat: Seat) -> str:
-    """All that a seat has learnt: ``Sight.information``, made of what was learnt at each choice."""
-    lines = [f"seat: {seat}"]
-    for one in held.path():
-        lines += one.told(seat)
-    return "\n".join((*lines, *held.named(seat)))
 
 
 class Observer:
@@ -165,16 +144,16 @@ class Observer:
             held.rows[seat] = np.array(row(held.shown(seat), self.match.layout), np.float32)
         self.tensor[:width] = held.rows[seat]
         if "choices" in self.dict:
-            choices, size, path = self.dict["choices"], len(self.match.actions), held.path()
-            closed = len(path) - held.game.sealed
-            choices.fill(0)
+            choices, size, pairs = self.dict["choices"], len(self.match.actions), [*pairwise(held.path())]
+            closed = len(pairs) - held.game.sealed
             shown = [
-                size if place >= closed and one.before is not None and one.before.seat != seat else one.action
-                for place, one in enumerate(path)
+                one.action if number < closed or before.seat == seat else size
+                for number, (before, one) in enumerate(pairs)
             ][-len(choices) :]
+            choices.fill(0)
             choices[: len(shown)] = [(number + 1) / (size + 1) for number in shown]
 
     def string_from(self, state: Position, player: int) -> str:
         """In words: what the seat has learnt so far, or how it sees the position."""
         seat: Seat = self.match.seats[player]
-        return information(state.held, seat) if self.recall else encode_json(state.held.shown(seat).seen)
+        return state.held.information(seat) if self.recall else encode_json(state.held.shown(seat).seen)

@@ -70,7 +70,7 @@ function ahead({ view, preview, ahead, stage, ways, optionText }) {
   const can = ahead.open && view.options.length > 0;
   return html`<p class="ahead ${known ? "known" : ""}" id="ahead">${known
     ? html`<strong>${optionText(known.text)}</strong> ${ways > 1 ? html`<span class="tag">${t("ahead.ways", { count: ways })}</span> ` : nothing}${t("ahead.then", { then: questionAfter(view, known) })}`
-    : can ? t(stage.lit ? "ahead.how" : "ahead.list") : ahead.refused || nothing}</p>`;
+    : ahead.secret || (can ? t(stage.lit ? "ahead.how" : "ahead.list") : ahead.refused || nothing)}</p>`;
 }
 
 /** The question, and what can be chosen. */

@@ -58,7 +58,8 @@ class Held:
     def but(self, action: int, text: str) -> Held:
         """The same after this was named in vain."""
         other = Held(self.game, self.before, self.option, self.action)
-        left = [number for number in self.numbers if number != action]
+        left = [*self.numbers]
+        left.remove(action)
         other.__dict__.update(self.__dict__, vain=(*self.vain, text), numbers=left)
         return other
 

@@ -143,6 +143,15 @@ def test_where_the_board_is_in_the_mind_no_observation_tells_of_it() -> None:
     told = env.named(env.observe("white")["observation"])
     assert planes
     assert not any(told[name].any() for name in planes)
+    assert told["wheel: earth"].any()
+
+
+def test_what_a_plugin_cannot_tell_of_what_is_hidden_is_zeros() -> None:
+    env = adapter.env("the_valley", ["chosen_one", "red_pearl"])
+    env.reset(seed=1)
+    told = env.named(env.observe("white")["observation"])
+    assert not told["pearl"].any()
+    assert told["wheel: earth"].any()
 
 
 def test_who_names_the_impossible_blind_is_told_so_and_asked_again() -> None:

@@ -169,7 +169,10 @@ class Log(Heard):
 
     def _take(self, choice: Choice, option: Event, heard: Event | None) -> None:
         """Enter a choice as it was heard; that there was one is no secret."""
-        number = self._enter(heard or Sealed(choice.seat), self.game, choice.seat if heard == option else None)
+        told = heard or Sealed(choice.seat)
+        # What says less than the choice has a text of its own only where that still names what was chosen.
+        named = told == option or type(told).text is not Event.text
+        number = self._enter(told, self.game, choice.seat if named else None)
         self._sealed.append((Ref(number, heard == option), choice, option))
 
     def _open(self, game: Game, ref: Ref, choice: Choice, option: Event) -> Ref:

@@ -59,20 +59,33 @@ def advice(match: Match, seat: Seat | None) -> Iterator[object]:
         yield sight.seen.text(player_named(name)(sight, Random(1)))
 
 
-CHANNELS: Mapping[str, Channel] = {
+MOMENTS: Mapping[str, Channel] = {
     "position": lambda match, seat: [encode_json(match.sight(seat).seen)],
     "picture": lambda match, seat: [match.sight(seat).picture],
     "options": lambda match, seat: match.sight(seat).options,
+    "why": reasons,
+    "features": lambda match, seat: match.sight(seat).features,
+}
+"""What a seat gets of a position, compared after every choice."""
+HISTORY: Mapping[str, Channel] = {
     "choices": lambda match, seat: match.taken(seat),
     "record": record,
     "log": lambda match, seat: log_lines(match.heard(seat)),
     "causes": causes,
-    "why": reasons,
-    "features": lambda match, seat: match.sight(seat).features,
     "information": lambda match, seat: match.sight(seat).information.splitlines(),
     "advice": advice,
 }
-"""Everything that a seat gets of a match; what shows it further takes it from there."""
+"""What it gets of all that has happened, compared at the end."""
+
+
+class Channels(NamedTuple):
+    """The ways in which a seat gets to know of a match; what shows it further takes it from there."""
+
+    moments: Mapping[str, Channel] = MOMENTS
+    history: Mapping[str, Channel] = HISTORY
+
+
+CHANNELS = Channels()
 
 
 class Leak(NamedTuple):
@@ -104,7 +117,7 @@ class Leak(NamedTuple):
 
 
 def check_secrets(
-    plan: Plan, texts: Iterable[str], seed: int = 1, pairs: int = PAIRS, channels: Mapping[str, Channel] = CHANNELS
+    plan: Plan, texts: Iterable[str], seed: int = 1, pairs: int = PAIRS, channels: Channels = CHANNELS
 ) -> None:
     """``BrokenContract`` with the smallest case if some seat or an onlooker learns a secret of this match."""
     match, choices = Match(plan), tuple(texts)
@@ -119,7 +132,7 @@ def leaks(
     seat: Seat | None,
     random: Random,
     pairs: int,
-    channels: Mapping[str, Channel] = CHANNELS,
+    channels: Channels = CHANNELS,
 ) -> Iterator[Leak]:
     """What a seat learns of at most so many secrets of a match, each exchanged for another."""
     secrets = [*exchanges(match, choices, seat)]
@@ -148,30 +161,51 @@ def leak(
     seat: Seat | None,
     number: int,
     instead: str,
-    channels: Mapping[str, Channel] = CHANNELS,
+    channels: Channels = CHANNELS,
 ) -> Leak | None:
     """What a seat learns if this choice is exchanged for another and the same choices follow; None if nothing."""
-    one, other, by = match.anew(), match.anew(), ""
-    for place, text in enumerate(choices):
-        by = one.game.choice.seat if place == number and one.game.choice is not None else by
-        try:
-            chosen = one.game.find(text), other.game.find(instead if place == number else text)
-        except IllegalChoice:
-            return None
-        one.take(chosen[0])
-        other.take(chosen[1])
-        if place < number:
-            continue
-        steps = one.heard(seat).steps[place], other.heard(seat).steps[place]
-        found = difference(told_lines(steps[0]), told_lines(steps[1]))
-        if found is not None and any(is_opening(step, found[0]) for step in steps):
-            return None
-        name = TOLD
-        if found is None:
-            name, found = next(differences(one, other, seat, channels), ("", None))
+    pair = match.anew(), match.anew()
+    for text in choices[:number]:
+        take(pair, text, text)
+    by = pair[0].game.choice.seat if pair[0].game.choice is not None else ""
+    following = zip(choices[number:], (instead, *choices[number + 1 :]), strict=True)
+    found = told_apart(pair, seat, following, channels)
+    if found is None:
+        return None
+    channel, (line, shown) = found
+    return Leak(seat, by, channel, line + 1, tuple(choices[: len(pair[0].choices)]), number, instead, shown)
+
+
+def told_apart(
+    pair: tuple[Match, Match], seat: Seat | None, following: Iterable[tuple[str, str]], channels: Channels
+) -> tuple[str, Difference] | None:
+    """By what a seat can tell two matches apart before anything is opened to it; None if by nothing."""
+    begun = len(pair[0].choices)
+    for texts in following:
+        if not take(pair, *texts):
+            break
+        steps = [each.heard(seat).steps[-1] for each in pair]
+        found = difference(*map(told_lines, steps))
         if found is not None:
-            return Leak(seat, by, name, found[0] + 1, (*choices[: place + 1],), number, instead, found[1])
-    return None
+            if not any(is_opening(step, found[0]) for step in steps):
+                return TOLD, found
+            for each in pair:
+                each.undo()
+            break
+        for known in differences(pair, seat, channels.moments):
+            return known
+    return next(differences(pair, seat, channels.history), None) if len(pair[0].choices) > begun else None
+
+
+def take(pair: tuple[Match, Match], *texts: str) -> bool:
+    """Make a choice in each of two matches; False if that is not possible in both."""
+    try:
+        options = [each.game.find(text) for each, text in zip(pair, texts, strict=True)]
+    except IllegalChoice:
+        return False
+    for each, option in zip(pair, options, strict=True):
+        each.take(option)
+    return True
 
 
 Difference = tuple[int, tuple[str, str]]
@@ -179,11 +213,11 @@ Difference = tuple[int, tuple[str, str]]
 
 
 def differences(
-    one: Match, other: Match, seat: Seat | None, channels: Mapping[str, Channel]
+    pair: tuple[Match, Match], seat: Seat | None, channels: Mapping[str, Channel]
 ) -> Iterator[tuple[str, Difference]]:
-    """Each channel through which a seat can tell two matches apart."""
+    """Each of these channels through which a seat can tell two matches apart."""
     for name, channel in channels.items():
-        found = difference([*map(str, channel(one, seat))], [*map(str, channel(other, seat))])
+        found = difference(*([*map(str, channel(each, seat))] for each in pair))
         if found is not None:
             yield name, found
 
@@ -211,7 +245,7 @@ def difference(one: Sequence[str], other: Sequence[str]) -> Difference | None:
     return None
 
 
-def smallest(match: Match, found: Leak, channels: Mapping[str, Channel] = CHANNELS) -> Leak:
+def smallest(match: Match, found: Leak, channels: Channels = CHANNELS) -> Leak:
     """The same leak after as few choices as leaving out one after another can give."""
     place = 0
     while place < len(found.choices):
@@ -224,7 +258,7 @@ def smallest(match: Match, found: Leak, channels: Mapping[str, Channel] = CHANNE
     return found
 
 
-def same_leak(match: Match, choices: tuple[str, ...], found: Leak, channels: Mapping[str, Channel]) -> Leak | None:
+def same_leak(match: Match, choices: tuple[str, ...], found: Leak, channels: Channels) -> Leak | None:
     """A leak of the same secret through the same channel after these choices; None if there is none."""
     try:
         secrets = [*exchanges(match, choices, found.seat)]

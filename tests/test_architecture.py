@@ -33,8 +33,8 @@ LINES_OF_THE_KERNEL = 2000
 LINES_OF_A_FUNCTION = 40
 
 FLOORS = (
-    "i18n board chance", "errors words symbols", "drawing", "blame storage pictures",
-    "tiles questions rules game loop turn secrets codec", "analysis explain", "contract players", "plugins",
+    "i18n board chance", "errors words", "symbols", "blame storage pictures",
+    "tiles questions rules game loop turn codec", "analysis explain", "sight", "contract players", "plugins",
     "scenarios", "assembly", "matches", "authoring testing", "cli",
 )  # fmt: skip
 """The rooms of the core and the modules of its kernel from the ground up: each imports what lies below it."""
@@ -57,9 +57,9 @@ GAME_WORDS = set(
 MEASURED = {"balance"}
 """What the list of commands that packages bring may speak of besides: how well the seats of a game are balanced."""
 
-DRAWING = {CORE / name for name in ("__init__.py", "drawing.py", "symbols.py")}
+DRAWING = {CORE / "__init__.py"}
 SHAPES = {"ring"}
-"""What these files and the pictures may speak of besides: a plain shape that is also the name of a plugin."""
+"""What this file, the pictures and the symbols may speak of besides: a plain shape that is also the name of a plugin."""
 
 NO_RULES = (Picture, Worth, View, Features, Lexicon)
 """Questions of the core that are about showing and judging: whoever answers them follows no rule of the game."""

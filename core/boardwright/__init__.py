@@ -16,7 +16,7 @@ HOMES = {
     "board": "HEADINGS Board Cell Heading",
     "chance": "CHANCE draw random_bits",
     "codec": "decode decode_json encode encode_json key",
-    "drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space State Tray",
+    "symbols.drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space State Tray",
     "errors": "AssemblyError BoardwrightError IllegalChoice Misuse RecordError ScenarioError nearest",
     "explain.log": "Log",
     "explain.refusals": "Citation Reason conceivable offered why",
@@ -37,7 +37,7 @@ HOMES = {
     "explain.ear": "Sealed Step",
     "sight.hiding": "is_open sealers seen",
     "sight.sight": "Sight sight_of sight_to_choose",
-    "sight.worlds": "worlds",
+    "sight.determinize": "worlds",
     "symbols.symbol": "Growing Symbol",
     "tiles": "Landing Mover Tile TileKind Tiles",
     "turn": "DRAW Ending GameDrawn GameScored GameWon Outcome Ranking Scores TakeTurn Turn TurnBegan TurnEnded outcome",
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from .codec import (
         decode as decode, decode_json as decode_json, encode as encode, encode_json as encode_json, key as key,
     )
-    from .drawing import (
+    from .symbols.drawing import (
         Die as Die, Drawing as Drawing, Ink as Ink, Link as Link, Mark as Mark, Meter as Meter, Ring as Ring, Row as
         Row, Sheet as Sheet, Space as Space, State as State, Tray as Tray,
     )
@@ -94,7 +94,7 @@ if TYPE_CHECKING:
     from .scenarios.scenario import Scenario as Scenario
     from .sight.hiding import is_open as is_open, sealers as sealers, seen as seen
     from .sight.sight import Sight as Sight, sight_of as sight_of, sight_to_choose as sight_to_choose
-    from .sight.worlds import worlds as worlds
+    from .sight.determinize import worlds as worlds
     from .symbols.symbol import Growing as Growing, Symbol as Symbol
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
     from .turn import (

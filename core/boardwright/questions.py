@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from .drawing import Drawing
+from .symbols.drawing import Drawing
 from .words import AnyChoice, AnyEvent, Event, Question, Seat, Slice
 
 if TYPE_CHECKING:

@@ -60,7 +60,7 @@ class Event(msgspec.Struct, metaclass=WordMeta):
         return type(self).__name__.lower()
 
     def told(self, game: Game, seat: Seat | None) -> Event | None:
-        """What this seat (None: an onlooker) hears of it: the event, one that says less and is no option, or nothing."""
+        """What this seat (None: an onlooker) hears of it: the event, one that says less and is no option, or None."""
         return self
 
     def sentence(self, game: Game) -> Phrase:

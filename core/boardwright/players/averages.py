@@ -9,9 +9,9 @@ from ..chance import CHANCE
 from ..game import Game, Together
 from ..loop import play
 from ..questions import Worth
+from ..sight.determinize import worlds
 from ..sight.hiding import before_opening, close
 from ..sight.sight import Sight
-from ..sight.worlds import worlds
 from ..words import Event, Seat
 
 LEAVES = 512

@@ -22,9 +22,9 @@ from ..errors import Misuse
 from ..game import Game, Together
 from ..loop import play
 from ..questions import Worth
+from ..sight.determinize import worlds
 from ..sight.hiding import before_opening, close, is_open, seen
 from ..sight.sight import Sight
-from ..sight.worlds import worlds
 from ..words import Choice, Event, Seat
 from .averages import WORLDS, Averages
 from .base import offers

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from ..doors import door
 
 if TYPE_CHECKING:
+    from .determinize import worlds as worlds
     from .hiding import SeatEar as SeatEar, is_open as is_open, sealers as sealers, seen as seen
     from .sight import Sight as Sight, sight_of as sight_of, sight_to_choose as sight_to_choose
-    from .worlds import worlds as worlds
 else:
     __getattr__, __all__ = door(
         __name__,
-        {"hiding": "SeatEar is_open sealers seen", "sight": "Sight sight_of sight_to_choose", "worlds": "worlds"},
+        {"hiding": "SeatEar is_open sealers seen", "sight": "Sight sight_of sight_to_choose", "determinize": "worlds"},
     )

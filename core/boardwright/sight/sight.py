@@ -8,13 +8,13 @@ from functools import cached_property
 from msgspec.structs import force_setattr
 
 from ..codec import encode_json
-from ..drawing import Drawing
 from ..explain.ear import Sealed, Step
 from ..explain.log import Heard, Log
 from ..explain.narration import item_code
 from ..explain.refusals import Reason, conceivable, why
 from ..game import Game, Together
 from ..questions import Feature, Features, Offered, Picture
+from ..symbols.drawing import Drawing
 from ..words import A, Event, Question, Seat
 from .hiding import SeatEar, is_open, seen
 

@@ -24,7 +24,7 @@ from ..i18n import Phrase, phrase, word
 from ..matches.match import Match
 from ..matches.plan import Plan
 from ..players.registry import player_named
-from ..sight.worlds import heard_option
+from ..sight.determinize import heard_option
 from ..words import Seat
 from .random_matches import BrokenContract, after_choices
 

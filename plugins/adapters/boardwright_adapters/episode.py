@@ -22,6 +22,7 @@ from boardwright import (
     random_bits,
     read_plan,
     sight_of,
+    sight_to_choose,
 )
 from boardwright.matches import SEEDS
 
@@ -103,12 +104,17 @@ class Episode:
         game = self.game
         if choice is not game.choice:
             game = Game(game.rules, game.slices, (Together((choice,)), *game.agenda[1:]))
-        return sight_of(game, choice.seat).seen.options
+        return offered(game)
 
     def sight(self, seat: Seat | None) -> Sight:
         """What a seat (``None``: an onlooker) is entitled to know."""
         named = [(number, text) for number, by, text in self.named if by == seat]
         return sight_of(self.game, seat, start=self.start, options=[*self.path], named=named)
+
+
+def offered(game: Game) -> tuple[Event, ...]:
+    """What the sight of the seat to choose offers it; unless it chooses blind these are its options as they are."""
+    return sight_to_choose(game).seen.options if game.blind else game.options
 
 
 def possible(game: Game, option: Event) -> Event | None:

@@ -29,7 +29,7 @@ from boardwright import (
 )
 
 from .actions import Legal
-from .episode import Episode, planned, possible
+from .episode import Episode, offered, planned, possible
 from .observing import Stretch, layout
 from .telling import OVER, Held, Observer
 
@@ -139,7 +139,7 @@ class Match(pyspiel.Game):  # type: ignore[misc]
     def legal(self, held: Held) -> Legal:
         """What may be chosen by number, in the order of the rules; what has been named in vain is still there."""
         if held.legal is None:
-            held.legal = self.actions.numbered(held.game, held.shown(held.seat).seen.options)
+            held.legal = self.actions.numbered(held.game, offered(held.game))
             held.numbers = sorted(number for number in held.legal if self.actions.texts[number] not in held.vain)
         return held.legal
 

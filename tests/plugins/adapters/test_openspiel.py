@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -178,6 +179,23 @@ def test_what_was_named_in_vain_may_not_be_named_again_for_this_decision() -> No
     state = pyspiel.load_game(BLIND).new_initial_state()
     wrong = in_vain(state)
     assert {*state.legal_actions()} - {*state.child(wrong).legal_actions()} == {wrong}
+
+
+def test_a_random_match_in_the_mind_ends_by_its_rules() -> None:
+    state, random = pyspiel.load_game(BLIND.replace("4)", "40)")).new_initial_state(), Random(1)
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+    assert state.position.over
+
+
+@pytest.mark.slow
+def test_mcts_decides_in_the_mind_without_a_long_wait() -> None:
+    game, dice = pyspiel.load_game(BLIND), np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 1.4, 8, mcts.RandomRolloutEvaluator(1, dice), random_state=dice)
+    state, began = game.new_initial_state(), process_time()
+    for _ in range(3):
+        state.apply_action(bot.step(state))
+    assert process_time() - began < 8  # about 4 on a machine that has nothing else to do
 
 
 @pytest.mark.parametrize("name", ["the_valley", "duel", "race of 3", "the_mist", "blind"])

@@ -95,11 +95,11 @@ async def computer_hint(table: Table, guest: Guest, at: int, pool: WorkerPool) -
     return await pool.run(PATIENCE, best_option, chair)
 
 
-async def log_part(table: Table, guest: Guest, since: int) -> list[Taken]:
+async def log_part(table: Table, guest: Guest, since: int) -> tuple[Taken, ...]:
     """The choices from number ``since`` on with all that followed, at most ``A_CALL`` of them."""
     async with table.lock:
         match, seat = table.match, table.eyes(guest)
-        return await table.work(lambda: [*visibility.known_choices(match, seat, since, A_CALL, events=True)], beside=True)
+        return await table.work(lambda: visibility.known_choices(match, seat, since, A_CALL, events=True), beside=True)
 
 
 async def earlier_position(table: Table, guest: Guest, at: int) -> Frame:

@@ -309,3 +309,9 @@ def test_the_seed_is_told_nobody_while_a_match_goes_on(client: Client) -> None:
     match.play()
     seed = next(line for line in match.owner.get("/record").text.splitlines() if line.startswith("seed = "))
     assert int(seed.removeprefix("seed = ")) > 2**32
+
+
+def test_nobody_alone_takes_back_a_match_whose_record_tells_what_chance_will_draw(client: Client) -> None:
+    match = Match(client, {"scenario": "duel", "max_turns": 1})
+    at = match.play()
+    assert match.owner.post("/undo", at=at).json()["error"]["code"] == "hidden"

@@ -9,9 +9,19 @@ from ..doors import door
 if TYPE_CHECKING:
     from .determinize import worlds as worlds
     from .hiding import SeatEar as SeatEar, is_open as is_open, sealers as sealers, seen as seen
-    from .sight import Sight as Sight, sight_of as sight_of, sight_to_choose as sight_to_choose
+    from .sight import (
+        IMPOSSIBLE as IMPOSSIBLE,
+        SEALED as SEALED,
+        Sight as Sight,
+        sight_of as sight_of,
+        sight_to_choose as sight_to_choose,
+    )
 else:
     __getattr__, __all__ = door(
         __name__,
-        {"hiding": "SeatEar is_open sealers seen", "sight": "Sight sight_of sight_to_choose", "determinize": "worlds"},
+        {
+            "hiding": "SeatEar is_open sealers seen",
+            "sight": "IMPOSSIBLE SEALED Sight sight_of sight_to_choose",
+            "determinize": "worlds",
+        },
     )

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from boardwright import CHANCE, Event, Game, Log, Seat, Sight, Step, Together, encode_json, is_open, play, sight_of
-from boardwright.sight import SeatEar
-from boardwright.sight.sight import IMPOSSIBLE
+from boardwright.sight import IMPOSSIBLE, SeatEar
 
 from .actions import Legal
 from .observing import row

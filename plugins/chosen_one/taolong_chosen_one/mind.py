@@ -59,20 +59,24 @@ def only_the_wheel(game: Game, view: View, seen: frozenset[type[Slice]]) -> froz
 
 
 def dragons_without_bodies(game: Game, question: Seen, answer: Game) -> Game:
-    """Who plays which dragon is no secret, where it lies is one. (TL-11.6)"""
+    """Players know of the dragons, and see none of them while the match goes on. (TL-11.6)"""
     if Dragons in answer:
         return answer
-    bare = Dragons(tuple(dragon.at((), Heading.NORTH) for dragon in game[Dragons].all))
+    bare = DragonsInMind(tuple(dragon.at((), Heading.NORTH) for dragon in game[Dragons].all))
     return Game(with_dragons(answer.rules), (*answer.slices, bare), answer.agenda)
 
 
 @lru_cache(maxsize=32)
 def with_dragons(rules: Rules) -> Rules:
-    """The rules of a match in which there are dragons again."""
+    """The rules of a match in which there are dragons again, if only in the mind."""
     return replace(rules, places={**rules.places, Dragons: len(rules.places)})
 
 
 def told_of_the_wheel(game: Game, question: Told, heard: Event | None) -> Event | None:
+class DragonsInMind(Dragons):
+    """Every dragon without its body: who plays which is no secret, where it lies is one. (TL-11.6)"""
+
+
     """What players name is told, and what happens on the wheel; of the board of Human nothing else. (TL-11.6)"""
     if game[Outcome].winner or isinstance(heard, tuple(HEARD)) or type(heard).__module__.startswith(CORE):
         return heard

@@ -19,7 +19,7 @@ from boardwright import (
 )
 from boardwright.pictures import plain
 from boardwright.players import is_program, player_named
-from boardwright.sight.sight import SEALED
+from boardwright.sight import SEALED
 from boardwright.storage import shortened
 
 PROTOCOL = 1

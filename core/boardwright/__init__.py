@@ -40,7 +40,8 @@ HOMES = {
     "sight.determinize": "worlds",
     "symbols.symbol": "Growing Symbol",
     "tiles": "Landing Mover Tile TileKind Tiles",
-    "turn": "DRAW Ending GameDrawn GameScored GameWon Outcome Ranking Scores TakeTurn Turn TurnBegan TurnEnded outcome",
+    "turn": "DRAW Ending GameDrawn GameScored GameWon Outcome Ranking Scores TakeTurn Turn TurnBegan TurnEnded outcome "
+    "turn_events",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
 }
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}
@@ -100,7 +101,7 @@ if TYPE_CHECKING:
     from .turn import (
         DRAW as DRAW, Ending as Ending, GameDrawn as GameDrawn, GameScored as GameScored, GameWon as GameWon, Outcome
         as Outcome, Ranking as Ranking, Scores as Scores, TakeTurn as TakeTurn, Turn as Turn, TurnBegan as TurnBegan,
-        TurnEnded as TurnEnded, outcome as outcome,
+        TurnEnded as TurnEnded, outcome as outcome, turn_events as turn_events,
     )
     from .words import (
         AnyChoice as AnyChoice, AnyEvent as AnyEvent, Choice as Choice, Event as Event, Question as Question, Seat

@@ -29,6 +29,11 @@ def encode_json(game: Game) -> str:
     return _json.encode((game.slices, game.agenda)).decode()
 
 
+def encode_word(word: Event | None) -> str:
+    """An event as JSON."""
+    return _json.encode(word).decode()
+
+
 def decode(rules: Rules, data: bytes) -> Game:
     """The position that ``encode`` wrote; ``RecordError`` if these rules know no such position."""
     return _position(rules, _codec(rules).pack, data)

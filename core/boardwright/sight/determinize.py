@@ -1,8 +1,9 @@
 """Worlds: positions that agree with all that a seat has seen and heard, as likely as chance makes them.
 
 The general way is to play the history again and to draw anew whatever was not told: another seat's choice with equal
-odds, chance by its weights, among what would have been heard alike. Where that leads to a dead end, the last draw is
-taken back. A game that knows better answers ``Deals``.
+odds, chance by its weights, among what would have been heard alike. What turns out not to agree is dropped, and what
+agrees counts by how likely it was (importance sampling). Where nothing agrees in half of the time, draws that lead to a
+dead end are taken back one by one instead. A game that knows better answers ``Deals``.
 """
 
 from __future__ import annotations
@@ -29,12 +30,16 @@ def worlds(sight: Sight, random: Random, count: int) -> list[Game]:
     if dealt := sight.answer(Deals(sight.seat)):
         return [random.choice(dealt) for _ in range(count)]
     search = WorldSearch(sight, random)
-    found: list[Game] = []
-    while len(found) < count and (world := search.world()) is not None:
-        found.append(world)
+    found: list[tuple[Game, float]] = []
+    while len(found) < count and search.left > PLAYS // 2:
+        found += [walked] if (walked := search.walk()) is not None else []
         if search.certain:
             break
-    return found
+    if found:
+        games, weights = zip(*found, strict=True)
+        return [*games] if len(games) == 1 or len({*weights}) == 1 else random.choices(games, weights, k=count)
+    world = search.world()
+    return [] if world is None else [world]
 
 
 class WorldSearch:
@@ -47,6 +52,21 @@ class WorldSearch:
         self.left = PLAYS
         self.certain = True
         """Whether nothing had to be drawn so far."""
+
+    def walk(self) -> tuple[Game, float] | None:
+        """A position drawn choice by choice, and how much it weighs; None if it turns out not to agree."""
+        game, weight = self.start, 1.0
+        for known in self.steps:
+            odds, total = self.odds(game, known)
+            if not odds or self.left <= 0:
+                return None
+            weight *= sum(share for _, share in odds) / total
+            option = next(drawn_in_order(odds, self.random))
+            after = self.played(game, option, known)
+            if after is None:
+                return None
+            game = after
+        return game, weight
 
     def world(self) -> Game | None:
         """A position that agrees with what was heard; None if none was found in time."""
@@ -63,24 +83,33 @@ class WorldSearch:
 
     def following(self, game: Game, known: Step) -> Iterator[Game]:
         """The positions after each option that would have been heard as this was, in an order drawn by their odds."""
+        for option in drawn_in_order(self.odds(game, known)[0], self.random):
+            if self.left <= 0:
+                return
+            if (after := self.played(game, option, known)) is not None:
+                yield after
+
+    def odds(self, game: Game, known: Step) -> tuple[list[tuple[Event, int]], int]:
+        """The options that would have been heard as this was, each with its odds, and the odds of all options."""
         choice = game.choice
         if choice is None or choice.seat != known.by:
-            return
+            return [], 1
         options = game.options
+        weights = choice.weights(options)
         odds = [
             (option, weight)
-            for option, weight in zip(options, choice.weights(options), strict=True)
+            for option, weight in zip(options, weights, strict=True)
             if weight and heard_option(game, option, self.ear.seat) == known.option
         ]
         self.certain = self.certain and len(odds) <= 1
-        for option in drawn_in_order(odds, self.random):
-            if not self.left:
-                return
-            self.left -= 1
-            log = Log(game, self.ear)
-            after = log.play(option)
-            if log.steps[0] == known:
-                yield after
+        return odds, sum(weights)
+
+    def played(self, game: Game, option: Event, known: Step) -> Game | None:
+        """The position after an option, if all that follows would have been heard as it was."""
+        self.left -= 1
+        log = Log(game, self.ear)
+        after = log.play(option)
+        return after if log.steps[0] == known else None
 
 
 def heard_option(game: Game, option: Event, seat: Seat | None) -> Event | None:

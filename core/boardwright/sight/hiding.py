@@ -18,7 +18,15 @@ from ..words import Choice, Event, Seat, Slice
 def is_open(rules: Rules) -> bool:
     """Whether these rules hide nothing but what lies in envelopes, so that everybody sees positions as they are."""
     asked = all(len(rules.rulings.get(question, ())) <= 1 for question in (View, Seen, Told))
-    return asked and Offered not in rules.rulings and not any(map(has_own_secrets, words_of(rules.packages)))
+    # A word may come from a package that brings no plugin, so what the rules speak of counts, too.
+    words = {*words_of(rules.packages), *rules.places, *rules.reactions, *rules.rulings}
+    return asked and Offered not in rules.rulings and not any(map(has_own_secrets, words))
+
+
+@lru_cache(maxsize=256)
+def has_secret_slices(rules: Rules) -> bool:
+    """Whether a slice is seen otherwise than it is by some seat, whatever it holds."""
+    return len(rules.rulings.get(Seen, ())) > 1 or any(map(has_own_secrets, rules.places))
 
 
 def has_own_secrets(kind: type) -> bool:

@@ -7,16 +7,15 @@ from functools import cached_property
 
 from msgspec.structs import force_setattr
 
-from ..codec import encode_json
+from ..codec import encode_json, encode_word
 from ..explain.ear import Sealed, Step
 from ..explain.log import Heard, Log
-from ..explain.narration import item_code
 from ..explain.refusals import Reason, conceivable, why
 from ..game import Game, Together
 from ..questions import Feature, Features, Offered, Picture
 from ..symbols.drawing import Drawing
 from ..words import A, Event, Question, Seat
-from .hiding import SeatEar, is_open, seen
+from .hiding import SeatEar, has_secret_slices, is_open, seen
 
 IMPOSSIBLE = "impossible"
 SEALED = "sealed"
@@ -155,17 +154,19 @@ class Sight:
         return "\n".join([*lines, *(f"{self.seat}: {text}: {IMPOSSIBLE}" for _, text in vain)])
 
     def step_lines(self, step: Step, before: Game) -> list[str]:
-        """What was learnt by one choice; where nothing is hidden, the choices themselves tell all that happens."""
+        """What was learnt by one choice, of which at least that it was made.
+
+        Where nothing is hidden, the choices themselves tell all that happens.
+        """
         board = self.seen
-        lines = []
-        if step.option is not None:
-            told = SEALED if isinstance(step.option, Sealed) else board.text(step.option)
-            lines.append(f"{step.by}: {told}")
-        lines += [f"opened: {board.text(option)}" for option in step.opened if option is not None]
-        if not is_open(self.start.rules):
-            lines += map(item_code, step.events)
-            if (step.seen.slices, step.seen.agenda) != (before.slices, before.agenda):
-                lines.append(encode_json(step.seen))
+        if is_open(self.start.rules):
+            told = SEALED if step.option is None or isinstance(step.option, Sealed) else board.text(step.option)
+            return [f"{step.by}: {told}", *(f"opened: {board.text(option)}" for option in step.opened if option)]
+        lines = [f"{step.by}: {encode_word(step.option)}"]
+        lines += [f"opened: {encode_word(option)}" for option in step.opened]
+        lines += map(encode_word, step.events)
+        if (step.seen.slices, step.seen.agenda) != (before.slices, before.agenda):
+            lines.append(encode_json(step.seen))
         return lines
 
 
@@ -196,7 +197,8 @@ def sight_of(
     shown = seen(game, seat)
     if shown is not game:
         show_options(game, shown, seat, frozenset(text for at, text in named if at == number))
-    hides = shown.rules is not game.rules or shown.slices != game.slices or (game.blind and not game.over)
+    # By the rules and by what is seen: whether a secret looks like what stands for it must not show.
+    hides = shown.rules is not game.rules or has_secret_slices(game.rules) or (game.blind and not game.over)
     return Sight(seat, shown, first, hear or heard, hides=hides, made=number, named=named)
 
 

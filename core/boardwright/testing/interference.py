@@ -246,7 +246,9 @@ def difference(one: Sequence[str], other: Sequence[str]) -> Difference | None:
 
 
 def smallest(match: Match, found: Leak, channels: Channels = CHANNELS) -> Leak:
-    """The same leak after as few choices as leaving out one after another can give."""
+    """The same leak after as few choices as ending earlier, and leaving out one after another, can give."""
+    earlier = (same_leak(match, found.choices[:length], found, channels) for length in range(1, len(found.choices)))
+    found = next(filter(None, earlier), found)
     place = 0
     while place < len(found.choices):
         fewer = (*found.choices[:place], *found.choices[place + 1 :])

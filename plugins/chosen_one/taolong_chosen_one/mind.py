@@ -42,6 +42,7 @@ from taolong import (
     Stores,
     Wheel,
 )
+from taolong.telling import by_names
 from taolong_master import FluxCoin
 
 SEEN: frozenset[type[Slice]] = frozenset({Wheel, FluxCoin, Stores, Turn, Pace, Opening, Outcome})
@@ -53,9 +54,27 @@ HEARD: frozenset[type[Event]] = frozenset({Absorb, Damaged, Defeated, Drop, Echo
 CORE = "boardwright"
 
 
+class Headed(Event):
+    """A step as it is heard: which way it goes, not from where or to where."""
+
+    says = "{dragon} goes {heading}"
+    blanks = by_names
+
+    dragon: int
+    heading: Heading
+
+    def text(self, board: Board) -> str:
+        """Such as ``north``, as the step was named. (TL-15.2)"""
+        return str(self.heading)
+
+
 def only_the_wheel(game: Game, view: View, seen: frozenset[type[Slice]]) -> frozenset[type[Slice]]:
     """The board of Human is hidden while the match goes on; afterwards everything is shown. (TL-11.6)"""
     return seen if game[Outcome].winner else seen & SEEN
+
+
+class DragonsInMind(Dragons):
+    """Every dragon without its body: who plays which is no secret, where it lies is one. (TL-11.6)"""
 
 
 def dragons_without_bodies(game: Game, question: Seen, answer: Game) -> Game:
@@ -73,15 +92,11 @@ def with_dragons(rules: Rules) -> Rules:
 
 
 def told_of_the_wheel(game: Game, question: Told, heard: Event | None) -> Event | None:
-class DragonsInMind(Dragons):
-    """Every dragon without its body: who plays which is no secret, where it lies is one. (TL-11.6)"""
-
-
     """What players name is told, and what happens on the wheel; of the board of Human nothing else. (TL-11.6)"""
     if game[Outcome].winner or isinstance(heard, tuple(HEARD)) or type(heard).__module__.startswith(CORE):
         return heard
     if isinstance(heard, Step):
-        return replace(heard, effects=()) if heard.leaps else Step(heard.dragon, heard.heading, 0, heard.heading)
+        return replace(heard, effects=()) if heard.leaps else Headed(heard.dragon, heard.heading)
     return heard if isinstance(game.choice, Choice) and heard in game.options else None
 
 

@@ -38,8 +38,7 @@ from boardwright import (
 from boardwright.analysis import Share
 from boardwright.i18n import caption, message, quoted_option
 from boardwright.matches import diagnose, read_record, turn_heading, wish
-from boardwright.players import offers, option_of, player_named
-from boardwright.players.averages import judged
+from boardwright.players import judged, offers, option_of, player_named
 from boardwright.plugins import installed
 from boardwright.sight import SeatEar
 from boardwright.turn import seats_in

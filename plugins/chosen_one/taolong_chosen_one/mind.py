@@ -32,6 +32,7 @@ from taolong import (
     Drop,
     Echo,
     Matter,
+    OnTheWheel,
     Opening,
     Pace,
     Sow,
@@ -40,14 +41,11 @@ from taolong import (
     Step,
     Stop,
     Stores,
-    Wheel,
 )
 from taolong.telling import by_names
-from taolong_master import FluxCoin
 
-SEEN: frozenset[type[Slice]] = frozenset({Wheel, FluxCoin, Stores, Turn, Pace, Opening, Outcome})
+SEEN = (OnTheWheel, Stores, Turn, Pace, Opening, Outcome)
 """The board of Ba-Gua, and whose turn it is."""
-
 
 HEARD: frozenset[type[Event]] = frozenset({Absorb, Damaged, Defeated, Drop, Echo, Matter, Sow, Sown, Spirit, Stop})
 """What happens on the board of Ba-Gua, or shows on the meters."""
@@ -70,7 +68,7 @@ class Headed(Event):
 
 def only_the_wheel(game: Game, view: View, seen: frozenset[type[Slice]]) -> frozenset[type[Slice]]:
     """The board of Human is hidden while the match goes on; afterwards everything is shown. (TL-11.6)"""
-    return seen if game[Outcome].winner else seen & SEEN
+    return seen if game[Outcome].winner else frozenset(kind for kind in seen if issubclass(kind, SEEN))
 
 
 class DragonsInMind(Dragons):

@@ -42,6 +42,10 @@ class Slice(msgspec.Struct, metaclass=WordMeta):
         """The slice as this seat (``None``: an onlooker) sees it; None where it sees nothing of it at all."""
         return self
 
+    def veiled(self) -> Slice | None:
+        """What is left of the slice where ``View`` hides it: nothing, unless a part of it is no secret."""
+        return None
+
 
 class Event(msgspec.Struct, metaclass=WordMeta):
     """Something that happens; reactions say what follows."""

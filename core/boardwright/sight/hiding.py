@@ -50,7 +50,7 @@ def seen(game: Game, seat: Seat | None) -> Game:
 def as_slices_show(game: Game, question: Seen, answer: Game | None) -> Game:
     """Every slice says how it is seen, and ``View`` which are not; what has still to happen is told as it would be."""
     seat, view = question.seat, game.ask(View(question.seat))
-    shown = [slice.seen(game, seat) for slice in game.slices if type(slice) in view]
+    shown = [slice.seen(game, seat) if type(slice) in view else slice.veiled() for slice in game.slices]
     slices = tuple(slice for slice in shown if slice is not None)
     rules = game.rules
     if len(slices) < len(game.slices):

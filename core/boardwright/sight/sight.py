@@ -111,18 +111,8 @@ class Sight:
         return () if self.seat is None else self.answer(Features(self.seat))
 
     def answer(self, question: Question[A]) -> A:
-        """What the rules answer to a question about what is seen; a ruling that wants what is hidden adds nothing."""
-        seen = self.seen
-        if not self.hides:
-            return seen.ask(question)
-        answer = question.unruled
-        for ruling in seen.rules.rulings[type(question)]:
-            try:
-                answer = ruling(seen, question, answer)
-            except KeyError as error:
-                if error.args[0] not in self.start.rules.places:
-                    raise
-        return answer  # type: ignore[no-any-return]
+        """What the rules answer to a question about the position as it is seen."""
+        return self.seen.ask(question)
 
     @property
     def taken(self) -> tuple[str | None, ...]:

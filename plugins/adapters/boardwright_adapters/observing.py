@@ -38,14 +38,10 @@ def told_first(game: Game, seat: Seat) -> tuple[Feature, ...]:
     )
 
 
-def row(sight: Sight, layout: tuple[Stretch, ...]) -> list[float]:
-    """All values in order; what a plugin cannot tell of what is hidden is zeros."""
-    told = (*told_first(sight.seen, sight.seat or ""), *sight.features)
-    if len(told) < len(layout):
-        known = {feature.name: feature.values for feature in told}
-        return [value for part in layout for value in known.get(part.name) or (0.0,) * (part.end - part.start)]
+def row(sight: Sight) -> list[float]:
+    """All values in order."""
     values: list[float] = []
-    for feature in told:
+    for feature in (*told_first(sight.seen, sight.seat or ""), *sight.features):
         values += feature.values
     return values
 

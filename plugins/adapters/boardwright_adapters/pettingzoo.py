@@ -186,7 +186,7 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
 
     def observe(self, agent: Seat) -> Observation:
         """What the seat may know, and what it may choose; nothing if it is not asked."""
-        values = np.array(row(sight_of(self.episode.game, agent), self.layout), np.float32)
+        values = np.array(row(sight_of(self.episode.game, agent)), np.float32)
         return {"observation": values, "action_mask": self.infos.get(agent, self._idle[agent])["action_mask"]}
 
     def text(self, action: int | None) -> str:

@@ -141,7 +141,7 @@ class Observer:
         seat: Seat = self.match.seats[player]
         held, width = state.held, self.match.layout[-1].end
         if seat not in held.rows:
-            held.rows[seat] = np.array(row(held.shown(seat), self.match.layout), np.float32)
+            held.rows[seat] = np.array(row(held.shown(seat)), np.float32)
         self.tensor[:width] = held.rows[seat]
         if "choices" in self.dict:
             choices, size, pairs = self.dict["choices"], len(self.match.actions), [*pairwise(held.path())]

@@ -21,10 +21,12 @@ from ..explain.ear import Step
 from ..explain.log import log_lines
 from ..explain.narration import item_code
 from ..i18n import Phrase, phrase, word
+from ..loop import play
 from ..matches.match import Match
 from ..matches.plan import Plan
 from ..players.registry import player_named
 from ..sight.determinize import heard_option
+from ..sight.hiding import is_open
 from ..words import Seat
 from .random_matches import BrokenContract, after_choices
 
@@ -116,14 +118,35 @@ class Leak(NamedTuple):
         )  # fmt: skip
 
 
+class Leaked(BrokenContract):
+    """A seat learns what it may not know; ``leak`` is the smallest case of it that was found."""
+
+    def __init__(self, leak: Leak) -> None:
+        """Tell it."""
+        super().__init__(leak.sentence)
+        self.leak = leak
+
+
 def check_secrets(
     plan: Plan, texts: Iterable[str], seed: int = 1, pairs: int = PAIRS, channels: Channels = CHANNELS
 ) -> None:
-    """``BrokenContract`` with the smallest case if some seat or an onlooker learns a secret of this match."""
+    """``Leaked``, a ``BrokenContract``, with the smallest case if some seat or an onlooker learns a secret."""
     match, choices = Match(plan), tuple(texts)
+    if not has_secrets(match, choices):
+        return
     for seat in (*match.seats, None):
         if (leak := next(leaks(match, choices, seat, Random(seed), pairs, channels), None)) is not None:
-            raise BrokenContract(smallest(match, leak, channels).sentence)
+            raise Leaked(smallest(match, leak, channels))
+
+
+def has_secrets(match: Match, choices: Iterable[str]) -> bool:
+    """Whether anything in a match is hidden from anybody: by its rules, or in envelopes."""
+    game = match.start
+    for text in choices if is_open(game.rules) else ():
+        if game.sealed:
+            return True
+        game = play(game, game.find(text))
+    return not is_open(game.rules)
 
 
 def leaks(

@@ -12,12 +12,15 @@ from boardwright import CHANCE, Event, Game, Plan, Player, Seat, Sight, draw, ou
 from boardwright.blame import culprit_note, function_in_words
 from boardwright.explain import rule_counts
 from boardwright.players import option_of, player_named
+from boardwright.testing.interference import Leaked, check_secrets
 from boardwright.testing.random_matches import BrokenContract, after_choices, check_position, play_watched
 from boardwright.testing.replays import ORDER, check_orders
 from boardwright.turn import seats_in
 
 from .deadline import OutOfTime
 
+SECRETS = 2
+"""Secrets of each seat that are exchanged in a match."""
 STUCK = "does not come to an end in time"
 MAX_TURNS = 300
 """Turns after which a match of the lab is a draw."""
@@ -92,6 +95,7 @@ def tried(trial: Trial) -> Seen:
         players = {seat: Clocked(player_named(name)) for seat, name in plan.seats.items()}
         end = played(start, taken, trial.seed, players, player_named(trial.player))
         check_orders(plan, start, taken)
+        check_secrets(plan, taken, trial.seed, SECRETS)
         thought = {seat: player.thought for seat, player in players.items()}
         return msgspec.structs.replace(seen(start, end, tuple(taken)), thought=thought)
     except Exception as error:  # noqa: BLE001 - whatever a plugin does is what the lab is there to find
@@ -148,6 +152,8 @@ def seen(start: Game, end: Game, choices: tuple[str, ...]) -> Seen:
 
 def failed(error: Exception, taken: Iterable[str]) -> Failure:
     """A failure in words, and its reason without what differs from match to match."""
+    if isinstance(error, Leaked):
+        return Failure(str(error), f"a secret is learnt through: {error.leak.channel}", error.leak.choices)
     if isinstance(error, BrokenContract):
         said = str(error)
         what = said.partition("; after: ")[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from random import Random
 from secrets import randbelow
@@ -45,6 +45,7 @@ class Match:
         self.before: list[Game] = []
         self.named: list[tuple[int, Seat, str]] = []
         self._logs: dict[Seat | None, Log] = {}
+        self._open = is_open(self.start.rules)
         self.recorder: Recorder | None = None
         self.migrated: tuple[str, ...] = ()
         for seat in self.plan.seats:
@@ -123,10 +124,11 @@ class Match:
 
     def sight(self, seat: Seat | None) -> Sight:
         """What a seat (``None``: an onlooker) is entitled to know of the match now."""
-        named = [(number, text) for number, by, text in self.named if by == seat] if self.named else ()
-        return sight_of(
-            self.game, seat, start=self.start, named=named, hear=lambda: self.heard(seat), made=len(self.choices)
-        )
+        hear, made = partial(self.heard, seat), len(self.choices)
+        if self._open and not self.game.sealed:  # the same, found without asking, since players ask at every choice
+            return Sight(seat, self.game, self.start, hear, made=made)
+        named = [(number, text) for number, by, text in self.named if by == seat]
+        return sight_of(self.game, seat, start=self.start, named=named, hear=hear, made=made)
 
     def heard(self, seat: Seat | None) -> Heard:
         """What a seat (``None``: an onlooker) has heard of the match so far."""
@@ -137,7 +139,7 @@ class Match:
 
     def taken(self, seat: Seat | None) -> list[str | None]:
         """The text of every choice as this seat (``None``: an onlooker) was told it; None where it was not."""
-        if not is_open(self.start.rules):
+        if not self._open:
             return [*self.sight(seat).taken]
         closed = len(self.choices) - self.game.sealed
         return [
@@ -218,7 +220,7 @@ class Match:
         """The option that a player chooses for the seat to choose; if blind, it is asked until that is possible."""
         seat, random = self.game.choice.seat if self.game.choice is not None else "", self.random()
         option = player(self.sight(seat), random)
-        if not self.game.blind:
+        if self._open or not self.game.blind:
             return option
         while (possible := self.name(self.game.text(option))) is None:
             option = player(self.sight(seat), random)

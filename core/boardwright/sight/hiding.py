@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -29,6 +29,7 @@ def has_secret_slices(rules: Rules) -> bool:
     return len(rules.rulings.get(Seen, ())) > 1 or any(map(has_own_secrets, rules.places))
 
 
+@cache
 def has_own_secrets(kind: type) -> bool:
     """Whether a word says itself what of it a seat may know."""
     return any(

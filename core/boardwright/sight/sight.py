@@ -42,9 +42,12 @@ class Sight:
         named: Sequence[tuple[int, str]] = (),
     ) -> None:
         """Keep what was seen, and how to find what was heard when it is first asked for."""
-        self.seat, self.seen, self.start = seat, seen, start
-        self.hides, self.made = hides, made
-        self.named = tuple(named)
+        self.seat = seat
+        self.seen = seen
+        self.start = start
+        self.hides = hides
+        self.made = made
+        self.named = named
         self._hear = hear
 
     @cached_property
@@ -185,8 +188,9 @@ def sight_of(
         return log.heard()
 
     shown = seen(game, seat)
-    if shown is not game:
-        show_options(game, shown, seat, frozenset(text for at, text in named if at == number))
+    if shown is game:
+        return Sight(seat, game, first, hear or heard, made=number)
+    show_options(game, shown, seat, frozenset(text for at, text in named if at == number))
     # By the rules and by what is seen: whether a secret looks like what stands for it must not show.
     hides = shown.rules is not game.rules or has_secret_slices(game.rules) or (game.blind and not game.over)
     return Sight(seat, shown, first, hear or heard, hides=hides, made=number, named=named)

@@ -2,68 +2,35 @@
 
 from __future__ import annotations
 
-import os
 import re
-import select
-import subprocess
-import sys
-from pathlib import Path
-from time import monotonic
 
 import pytest
 
-pty = pytest.importorskip("pty")
+from .calling import at_terminal, called
 
-PATIENCE = 60
 ALONE = re.compile(r"\x1b\[\?1049h(.*?)\x1b\[\?1049l", re.DOTALL)
-"""What is shown on the second screen of a terminal, from which nothing is left to scroll back to."""
+"""What is shown on the second screen of a terminal, of which nothing is left to scroll back to."""
 CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-
-
-def shown(folder: Path, words: list[str], *said: tuple[str, str]) -> str:
-    """All that a terminal is sent, control codes included, while each wait for a text is answered with a line."""
-    terminal, inner = pty.openpty()
-    command = [sys.executable, "-m", "boardwright", *words]
-    process = subprocess.Popen(command, cwd=folder, stdin=inner, stdout=inner, stderr=inner, start_new_session=True)
-    os.close(inner)
-    sent, place = "", 0
-    for wait, line in said:
-        until = monotonic() + PATIENCE
-        while wait not in sent[place:]:
-            assert monotonic() < until, (wait, sent)
-            if select.select([terminal], [], [], 1)[0]:
-                sent += os.read(terminal, 4096).decode()
-        place = len(sent)
-        os.write(terminal, f"{line}\n".encode())
-    try:
-        while found := os.read(terminal, 4096):
-            sent += found.decode()
-    except OSError:  # the end of what a terminal has to say
-        pass
-    os.close(terminal)
-    process.wait(PATIENCE)
-    return sent
+TYPED = (("knight", "die 4"), ("dragon", "die 6"), ("knight", "play charge"), ("dragon", "quit"))
 
 
 @pytest.fixture
-def duel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Both have chosen a die, and the knight a card, at one terminal."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("TERM", "xterm-256color")
-    words = ["play", "duel", "--seed", "1", "--max-turns", "1", "--record", "a.record"]
-    return shown(
-        tmp_path, words,
-        ("knight, press Enter", ""), ("> ", "die 4"), ("dragon, press Enter", ""), ("> ", "die 6"),
-        ("knight, press Enter", ""), ("> ", "play charge"), ("dragon, press Enter", ""), ("> ", "quit"),
-    )  # fmt: skip
+def duel() -> str:
+    """All that a terminal is sent while both choose a die, and the knight a card."""
+    with at_terminal("play", "duel", "--seed", "1", "--max-turns", "1", "--record", "a.record") as terminal:
+        for seat, line in TYPED:
+            terminal.reads(f"{seat}, press Enter")
+            terminal.types("\n")
+            terminal.reads("\n> ")
+            terminal.types(f"{line}\n")
+        terminal.ends()
+        return terminal.shown
 
 
 def test_each_decision_has_a_screen_of_its_own(duel: str) -> None:
-    assert [("knight is to choose" in part, "dragon is to choose" in part) for part in ALONE.findall(duel)] == [
-        (True, False),
-        (False, True),
-        (True, False),
-        (False, True),
+    alone = ALONE.findall(duel)
+    assert [[seat for seat in ("knight", "dragon") if f"{seat} to choose" in part] for part in alone] == [
+        [seat] for seat, _ in TYPED
     ]
 
 
@@ -77,3 +44,34 @@ def test_a_sealed_choice_is_not_shown_to_the_next_person(duel: str) -> None:
     *_, last = ALONE.findall(duel)
     assert "play charge" not in last
     assert "play flap" in last
+
+
+@pytest.mark.parametrize("words", [("duel", "--seat", "dragon=greedy"), ("the_field",)])
+def test_where_nobody_else_may_not_look_the_terminal_stays_as_it_is(words: tuple[str, ...]) -> None:
+    with at_terminal("play", *words, "--seed", "1", "--record", "a.record") as terminal:
+        terminal.reads("\n> ")
+        terminal.types("quit\n")
+        terminal.ends()
+        assert not ALONE.search(terminal.shown)
+
+
+# Taking back what has been revealed
+
+
+def test_a_choice_before_a_draw_is_taken_back_only_if_all_agree() -> None:
+    said = called(
+        "play", "duel", "--seed", "1", "--record", "a.record", typed="die 4\ndie 6\nundo\nundo anyway\nquit\n"
+    )
+    assert "something was revealed since; if all agree, type: undo anyway" in said.out
+    assert said.out.count("dragon to choose") == 2
+
+
+def test_what_was_revealed_is_told() -> None:
+    said = called("play", "duel", "--seed", "1", "--seat", "dragon=greedy", typed="no die\nundo\nquit\n")
+    assert re.search(r"something was revealed since \((die \d|no die)\); if all agree", said.out)
+
+
+def test_a_choice_that_revealed_nothing_is_taken_back_at_once() -> None:
+    said = called("play", "duel", "--seed", "1", "--record", "a.record", typed="die 4\nundo\nquit\n")
+    assert "revealed" not in said.out
+    assert said.out.count("knight to choose") == 2

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from .errors import AssemblyError, RecordError
-from .game import Ended, Game, Rest, Together
+from .game import Ended, Game, Item, Rest, Together
 from .rules import Rules
 from .words import AnyEvent, Choice, Event, Slice
 
@@ -29,8 +29,8 @@ def encode_json(game: Game) -> str:
     return _json.encode((game.slices, game.agenda)).decode()
 
 
-def encode_word(word: Event | None) -> str:
-    """An event as JSON."""
+def encode_word(word: Slice | Item | None) -> str:
+    """A part of a position, or what happens, as JSON."""
     return _json.encode(word).decode()
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -20,17 +21,16 @@ def is_open(rules: Rules) -> bool:
     asked = all(len(rules.rulings.get(question, ())) <= 1 for question in (View, Seen, Told))
     # A word may come from a package that brings no plugin, so what the rules speak of counts, too.
     words = {*words_of(rules.packages), *rules.places, *rules.reactions, *rules.rulings}
-    return asked and Offered not in rules.rulings and not any(map(has_own_secrets, words))
+    return asked and Offered not in rules.rulings and not any(has_own_secrets(word) for word in words)
 
 
 @lru_cache(maxsize=256)
 def has_secret_slices(rules: Rules) -> bool:
     """Whether a slice is seen otherwise than it is by some seat, whatever it holds."""
-    return len(rules.rulings.get(Seen, ())) > 1 or any(map(has_own_secrets, rules.places))
+    return len(rules.rulings.get(Seen, ())) > 1 or any(has_own_secrets(kind) for kind in rules.places)
 
 
-@cache
-def has_own_secrets(kind: type) -> bool:
+def has_own_secrets(kind: Any) -> bool:
     """Whether a word says itself what of it a seat may know."""
     return any(
         issubclass(kind, base) and getattr(kind, method) is not getattr(base, method)

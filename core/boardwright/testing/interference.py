@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from ..chance import CHANCE
-from ..codec import encode_json
+from ..codec import encode_word
 from ..errors import IllegalChoice
 from ..explain.causes import cause_lines
 from ..explain.ear import Step
@@ -34,6 +34,8 @@ Channel = Callable[[Match, Seat | None], Iterable[object]]
 """What somebody gets of a match in one way, line by line."""
 PAIRS = 12
 """Secrets of one match that are exchanged for each seat, where no other number is said."""
+SOME = 10
+"""Reasons and causes that are asked for each time."""
 TOLD = "what is told"
 
 
@@ -42,29 +44,41 @@ def record(match: Match, seat: Seat | None) -> Iterator[object]:
     yield from (*match.turns, match.turn, match.result)
 
 
+def position(match: Match, seat: Seat | None) -> Iterator[object]:
+    """What is seen of the position: its slices, and what has still to happen."""
+    seen = match.sight(seat).seen
+    return map(encode_word, (*seen.slices, *seen.agenda))
+
+
+def options(match: Match, seat: Seat | None) -> Iterator[object]:
+    """What may be chosen: its text, and all that the option holds."""
+    return (f"{text} {encode_word(option)}" for text, option in match.sight(seat).options.items())
+
+
 def reasons(match: Match, seat: Seat | None) -> Iterator[object]:
     """Why anything is or is not possible."""
     sight = match.sight(seat)
-    return (sight.why(text) for text in islice(sight.conceivable(), 50))
+    return (sight.why(text) for text in islice(sight.conceivable(), SOME))
 
 
 def causes(match: Match, seat: Seat | None) -> Iterator[object]:
     """What caused each change that is known of."""
     heard = match.heard(seat)
-    return (line for _, change in heard.changes() for line in cause_lines(heard, f"why {change.what}", seat))
+    last = [*heard.changes()][-SOME:]
+    return (line for _, change in last for line in cause_lines(heard, f"why {change.what}", seat))
 
 
 def advice(match: Match, seat: Seat | None) -> Iterator[object]:
-    """What players of the computer would choose."""
+    """What a player of the computer would choose, if it is asked."""
     sight = match.sight(seat)
-    for name in ("greedy", "search:10") if sight.to_choose else ():
-        yield sight.seen.text(player_named(name)(sight, Random(1)))
+    if sight.to_choose:
+        yield sight.seen.text(player_named("greedy")(sight, Random(1)))
 
 
 MOMENTS: Mapping[str, Channel] = {
-    "position": lambda match, seat: [encode_json(match.sight(seat).seen)],
+    "position": position,
     "picture": lambda match, seat: [match.sight(seat).picture],
-    "options": lambda match, seat: match.sight(seat).options,
+    "options": options,
     "why": reasons,
     "features": lambda match, seat: match.sight(seat).features,
 }
@@ -119,12 +133,10 @@ class Leak(NamedTuple):
 
 
 class Leaked(BrokenContract):
-    """A seat learns what it may not know; ``leak`` is the smallest case of it that was found."""
+    """A seat learns what it may not know; ``channel`` is how, ``choices`` the smallest case that was found."""
 
-    def __init__(self, leak: Leak) -> None:
-        """Tell it."""
-        super().__init__(leak.sentence)
-        self.leak = leak
+    channel = ""
+    choices: tuple[str, ...] = ()
 
 
 def check_secrets(
@@ -136,7 +148,10 @@ def check_secrets(
         return
     for seat in (*match.seats, None):
         if (leak := next(leaks(match, choices, seat, Random(seed), pairs, channels), None)) is not None:
-            raise Leaked(smallest(match, leak, channels))
+            least = smallest(match, leak, channels)
+            error = Leaked(least.sentence)
+            error.channel, error.choices = least.channel, least.choices
+            raise error
 
 
 def has_secrets(match: Match, choices: Iterable[str]) -> bool:
@@ -189,7 +204,7 @@ def leak(
     """What a seat learns if this choice is exchanged for another and the same choices follow; None if nothing."""
     pair = match.anew(), match.anew()
     for text in choices[:number]:
-        take(pair, text, text)
+        take(pair, seat, text, text)
     by = pair[0].game.choice.seat if pair[0].game.choice is not None else ""
     following = zip(choices[number:], (instead, *choices[number + 1 :]), strict=True)
     found = told_apart(pair, seat, following, channels)
@@ -205,7 +220,7 @@ def told_apart(
     """By what a seat can tell two matches apart before anything is opened to it; None if by nothing."""
     begun = len(pair[0].choices)
     for texts in following:
-        if not take(pair, *texts):
+        if not take(pair, seat, *texts):
             break
         steps = [each.heard(seat).steps[-1] for each in pair]
         found = difference(*map(told_lines, steps))
@@ -220,14 +235,23 @@ def told_apart(
     return next(differences(pair, seat, channels.history), None) if len(pair[0].choices) > begun else None
 
 
-def take(pair: tuple[Match, Match], *texts: str) -> bool:
-    """Make a choice in each of two matches; False if that is not possible in both."""
-    try:
-        options = [each.game.find(text) for each, text in zip(pair, texts, strict=True)]
-    except IllegalChoice:
+def take(pair: tuple[Match, Match], seat: Seat | None, *texts: str) -> bool:
+    """Make a choice in each of two matches; False if that is not possible in both.
+
+    Of what the seat is not told as it is, the second may take what it would hear alike: the one card that is left.
+    """
+    one, other = pair
+    option, same = one.game.by_text.get(texts[0]), other.game.by_text.get(texts[1])
+    if option is None or other.game.choice is None:
         return False
-    for each, option in zip(pair, options, strict=True):
-        each.take(option)
+    if same is None:
+        heard = heard_option(one.game, option, seat)
+        like = (each for each in other.game.options if heard_option(other.game, each, seat) == heard != option)
+        same = next(like, None)
+    if same is None:
+        return False
+    one.take(option)
+    other.take(same)
     return True
 
 

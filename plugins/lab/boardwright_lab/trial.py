@@ -153,7 +153,7 @@ def seen(start: Game, end: Game, choices: tuple[str, ...]) -> Seen:
 def failed(error: Exception, taken: Iterable[str]) -> Failure:
     """A failure in words, and its reason without what differs from match to match."""
     if isinstance(error, Leaked):
-        return Failure(str(error), f"a secret is learnt through: {error.leak.channel}", error.leak.choices)
+        return Failure(str(error), f"a secret is learnt through: {error.channel}", error.choices)
     if isinstance(error, BrokenContract):
         said = str(error)
         what = said.partition("; after: ")[0]

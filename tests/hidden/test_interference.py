@@ -192,3 +192,10 @@ def test_a_module_that_leaks_is_found(fault: str, monkeypatch: pytest.MonkeyPatc
         assert len(found.choices) <= 3
         with pytest.raises(BrokenContract, match=f"learns .* through: {channel}, line"):
             check_secrets(match.plan, found.choices)
+
+
+def test_what_is_told_though_the_position_hides_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The likeliest slip: a card is hidden in the hand, and told to everybody as it is dealt."""
+    monkeypatch.delattr("kuhn.rules.Dealt.told")
+    match = Match(plan("kuhn"))
+    assert first_leak(match, CHANNELS).channel == TOLD

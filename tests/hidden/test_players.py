@@ -9,9 +9,9 @@ from typing import Any
 
 import pyspiel
 import pytest
-from boardwright import CHANCE, Event, Game, Match, Plan, Player, Scenario, play, sight_of
+from boardwright import CHANCE, Game, Match, Plan, Player, Scenario, play, sight_of
 from boardwright.players import option_of, player_named
-from boardwright.sight import worlds
+from boardwright.sight import History, worlds
 from boardwright.testing import random_match
 from boardwright.testing.interference import exchanges
 from boardwright.turn import outcome
@@ -94,14 +94,14 @@ def won(game: Game, level: str, seeds: range) -> float:
 
 def played(start: Game, players: Mapping[str, Player], seed: int) -> Game:
     """A match to its end."""
-    game, path, random = start, list[Event](), Random(seed)
+    history, game, random = History(start), start, Random(seed)
     while (choice := game.choice) is not None:
         if choice.seat in players:
-            option = option_of(players[choice.seat], game, random, start=start, path=path)
+            option = option_of(players[choice.seat], history, random)
         else:
             option = random.choices(game.options, choice.weights(game.options))[0]
-        path.append(option)
         game = play(game, option)
+        history.take(option, game)
     return game
 
 

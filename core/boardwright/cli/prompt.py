@@ -49,12 +49,15 @@ def human(match: Match) -> Player:
     """A player who is asked at the terminal; ``Left`` when they leave."""
 
     def ask(sight: Sight, random: Random) -> Event:
-        with alone(match, sight):
-            prompt = Prompt(match)
-            while True:
-                option = prompt.read()
-                if option is not None:
-                    return option
+        while True:
+            seat = match.game.choice.seat if match.game.choice is not None else None
+            with alone(match, match.sight(seat)):
+                prompt = Prompt(match)
+                # Whoever takes choices back may make it another's turn, who must then have the terminal alone.
+                while match.game.choice is not None and match.game.choice.seat == seat:
+                    option = prompt.read()
+                    if option is not None:
+                        return option
 
     return ask
 
@@ -210,19 +213,22 @@ class Prompt:
         print("\n".join(f"{text} ({id})" for id, text in told.items()) or "no plugin of this match says it in brief")
 
     def undo(self, rest: str) -> None:
-        """Go back to the last choice a person made; past what was revealed since only if all agree."""
-        people = self.people()
+        """Go back to the last choice a person made; past a secret, or what was revealed since, only if all agree."""
+        people, seat = self.people(), self.sight.seat
         if not people:
             print("there is no choice of yours to take back")
             return
         last = people[-1]
-        seen = [text or "something in secret" for text in self.match.taken(self.sight.seat)[last + 1 :]]
-        if rest != "anyway" and self.match.reveals(self.match.chosen_by[last], last):
-            since = f" ({', '.join(seen)})" if seen else ""
-            print(f"something was revealed since{since}; if all agree, type: undo anyway")
-            return
-        self.match.undo(len(self.match.choices) - last)
-        self.board()
+        by, told = self.match.chosen_by[last], self.match.taken(seat)
+        if rest != "anyway" and by != seat and told[last] is None:
+            print(f"the last choice is {by}'s, and a secret; if all agree, type: undo anyway")
+        elif rest != "anyway" and self.match.reveals(by, last):
+            seen = ", ".join(text or "something in secret" for text in told[last + 1 :])
+            print(f"something was revealed since{seen and f' ({seen})'}; if all agree, type: undo anyway")
+        else:
+            self.match.undo(len(self.match.choices) - last)
+            if self.sight.seat == seat:
+                self.board()
 
     def save(self, name: str) -> None:
         """Keep a copy of the match so far."""

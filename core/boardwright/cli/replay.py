@@ -37,6 +37,8 @@ def replay(
 
     if step and json_:
         raise Misuse("--step is for people and --json for programs; say one of them")
+    if as_ and (rules or play):
+        raise Misuse("--as shows what a seat was told; --rules and --play are about the whole match")
     if sum((step, log, rules)) > 1:
         raise Misuse("--step, --log and --rules are told one at a time")
     record = record_of(file, trust=trust)

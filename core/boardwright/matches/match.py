@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from secrets import randbelow
@@ -14,12 +14,12 @@ from msgspec import structs
 from ..chance import CHANCE, draw, random_bits
 from ..contract.faults import take
 from ..errors import IllegalChoice, nearest
-from ..explain.log import Heard, Log
+from ..explain.log import Heard
 from ..explain.narration import ending
 from ..game import Game, Together
 from ..i18n import Phrase, phrase, word
-from ..players.base import HUMAN, Player
-from ..sight.hiding import SeatEar, is_open
+from ..players.base import HUMAN, Player, option_of
+from ..sight.history import History
 from ..sight.sight import Sight, sight_of
 from ..turn import Turn, seats_in
 from ..words import Event, Seat
@@ -43,9 +43,7 @@ class Match:
         self.turns: list[str] = []
         self.chosen_by: list[Seat] = []
         self.before: list[Game] = []
-        self.named: list[tuple[int, Seat, str]] = []
-        self._logs: dict[Seat | None, Log] = {}
-        self._open = is_open(self.start.rules)
+        self.history = History(self.start)
         self.recorder: Recorder | None = None
         self.migrated: tuple[str, ...] = ()
         for seat in self.plan.seats:
@@ -59,8 +57,8 @@ class Match:
         """The same match at its first choice, recorded nowhere; it shares what was assembled."""
         other = copy(self)
         other.game, other.recorder = self.start, None
-        other.choices, other.turns, other.chosen_by, other.before, other.named = [], [], [], [], []
-        other._logs = {}
+        other.choices, other.turns, other.chosen_by, other.before = [], [], [], []
+        other.history = History(self.start)
         return other
 
     def __repr__(self) -> str:
@@ -119,27 +117,21 @@ class Match:
         self.choices.append(text)
         self.turns.append(turn)
         self.game = following
+        self.history.take(option, following)
         if self.recorder is not None and self.game.over:
             self.recorder.rewrite(self.record, self.turns)
 
     def sight(self, seat: Seat | None) -> Sight:
         """What a seat (``None``: an onlooker) is entitled to know of the match now."""
-        hear, made = partial(self.heard, seat), len(self.choices)
-        if self._open and not self.game.sealed:  # the same, found without asking, since players ask at every choice
-            return Sight(seat, self.game, self.start, hear, made=made)
-        named = [(number, text) for number, by, text in self.named if by == seat]
-        return sight_of(self.game, seat, start=self.start, named=named, hear=hear, made=made)
+        return self.history.sight(seat)
 
     def heard(self, seat: Seat | None) -> Heard:
         """What a seat (``None``: an onlooker) has heard of the match so far."""
-        log = self._logs.setdefault(seat, Log(self.start, SeatEar(seat)))
-        for text in self.choices[len(log.steps) :]:
-            log.play(log.game.find(text))
-        return log.heard()
+        return self.history.heard(seat)
 
     def taken(self, seat: Seat | None) -> list[str | None]:
         """The text of every choice as this seat (``None``: an onlooker) was told it; None where it was not."""
-        if not self._open:
+        if not self.history.is_open:
             return [*self.sight(seat).taken]
         closed = len(self.choices) - self.game.sealed
         return [
@@ -165,12 +157,7 @@ class Match:
 
         Of that only the seat hears. ``IllegalChoice`` if it is not offered it.
         """
-        seat = self.game.choice.seat if self.game.choice is not None else ""
-        text = self.game.text(self.sight(seat).seen.find(text))
-        option = self.game.by_text.get(text)
-        if option is None:
-            self.named.append((len(self.choices), seat, text))
-        return option
+        return self.history.name(text)
 
     def undo(self, count: int = 1) -> None:
         """Take back this many choices, as far as there are any; the record is rewritten without them."""
@@ -182,8 +169,7 @@ class Match:
             self.game = self.before[left]
         for each in (self.choices, self.turns, self.chosen_by, self.before):
             del each[left:]
-        self.named = [each for each in self.named if each[0] < left]
-        self._logs.clear()
+        self.history.undo(left, self.game)
 
     def record_to(self, file: Path | None, *, new: bool = True, held: int | None = None) -> Path:
         """Write the match to this file (``None``: a fresh one of the user's) from now on; the file's path.
@@ -218,13 +204,7 @@ class Match:
 
     def chosen(self, player: Player) -> Event:
         """The option that a player chooses for the seat to choose; if blind, it is asked until that is possible."""
-        seat, random = self.game.choice.seat if self.game.choice is not None else "", self.random()
-        option = player(self.sight(seat), random)
-        if self._open or not self.game.blind:
-            return option
-        while (possible := self.name(self.game.text(option))) is None:
-            option = player(self.sight(seat), random)
-        return possible
+        return option_of(player, self.history, self.random())
 
 
 def turn_heading(game: Game) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 
 from ..errors import BoardwrightError
-from ..game import Game
-from ..sight.sight import Sight, sight_of
+from ..sight.history import History
+from ..sight.sight import Sight
 from ..words import Event
 
 Player = Callable[[Sight, Random], Event]
@@ -18,19 +18,16 @@ HUMAN = "human"
 """The name of a player who is asked at a terminal."""
 
 
-def option_of(
-    player: Player, game: Game, random: Random, *, start: Game | None = None, path: Sequence[Event] = ()
-) -> Event:
-    """The option that a player chooses in a position to which this path has led; if blind, once it is possible."""
-    seat, named = game.choice.seat if game.choice is not None else "", list[tuple[int, str]]()
-    while True:
-        option = player(sight_of(game, seat, start=start, options=path, named=named), random)
-        if not game.blind:
-            return option
-        text = game.text(option)
-        if text in game.by_text:
-            return game.by_text[text]
-        named.append((len(path), text))
+def option_of(player: Player, history: History, random: Random) -> Event:
+    """The option that a player chooses for the seat to choose; if blind, it is asked until that is possible."""
+    game = history.game
+    seat = game.choice.seat if game.choice is not None else ""
+    option = player(history.sight(seat), random)
+    if history.is_open:
+        return option
+    while (possible := history.name(game.text(option))) is None:
+        option = player(history.sight(seat), random)
+    return possible
 
 
 def offers(sight: Sight) -> tuple[Event, ...]:

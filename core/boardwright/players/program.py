@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import weakref
+from hashlib import sha256
 from queue import Empty, Queue
 from random import Random
 from threading import Thread
@@ -69,7 +70,7 @@ class Program:
 
     def __call__(self, sight: Sight, random: Random) -> Event:
         """The option it names; ``ProgramError`` if it says nothing in time, nothing sensible, or has died."""
-        question = question_for(sight, random)
+        question = question_for(sight)
         return sight.options[self._named(self._answer(question), question)]
 
     def _named(self, line: bytes, question: dict[str, Any]) -> str:
@@ -149,7 +150,7 @@ def pass_lines_on(process: subprocess.Popen[bytes], lines: Lines) -> None:
     lines.put(None)
 
 
-def question_for(sight: Sight, random: Random) -> dict[str, Any]:
+def question_for(sight: Sight) -> dict[str, Any]:
     """What a program is told: its seat, the options as ``trace`` has them, what it may see, and a number to draw by.
 
     Where it chooses blind, also what it has just named in vain.
@@ -161,9 +162,14 @@ def question_for(sight: Sight, random: Random) -> dict[str, Any]:
         "turn": game[Turn].number if Turn in game else 0,
         "options": sorted(sight.options),
         "view": shown,
-        "seed": random.getrandbits(32),
+        "seed": seed_for(sight),
         **({"impossible": vain[-1]} if vain else {}),
     }
+
+
+def seed_for(sight: Sight) -> int:
+    """A number to draw by, of what the seat knows alone: one of the seed of the match would tell what others hold."""
+    return int.from_bytes(sha256(sight.information.encode()).digest()[:4])
 
 
 def answer_example(question: dict[str, Any]) -> Phrase:

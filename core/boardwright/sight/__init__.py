@@ -9,6 +9,7 @@ from ..doors import door
 if TYPE_CHECKING:
     from .determinize import worlds as worlds
     from .hiding import SeatEar as SeatEar, is_open as is_open, sealers as sealers, seen as seen
+    from .history import History as History
     from .sight import (
         IMPOSSIBLE as IMPOSSIBLE,
         SEALED as SEALED,
@@ -21,6 +22,7 @@ else:
         __name__,
         {
             "hiding": "SeatEar is_open sealers seen",
+            "history": "History",
             "sight": "IMPOSSIBLE SEALED Sight sight_of sight_to_choose",
             "determinize": "worlds",
         },

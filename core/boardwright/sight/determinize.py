@@ -47,7 +47,7 @@ class WorldSearch:
 
     def __init__(self, sight: Sight, random: Random) -> None:
         """Keep what was heard."""
-        self.start, self.steps = sight.start, sight.heard.steps
+        self.trail, self.steps = sight.trail, sight.heard.steps
         self.random, self.ear = random, SeatEar(sight.seat)
         self.left = PLAYS
         self.certain = True
@@ -55,8 +55,8 @@ class WorldSearch:
 
     def walk(self) -> tuple[Game, float] | None:
         """A position drawn choice by choice, and how much it weighs; None if it turns out not to agree."""
-        game, weight = self.start, 1.0
-        for known in self.steps:
+        game, weight = self.trail.game, 1.0
+        for number, known in enumerate(self.steps[self.trail.made :], self.trail.made):
             odds, total = self.odds(game, known)
             if not odds or self.left <= 0:
                 return None
@@ -66,13 +66,15 @@ class WorldSearch:
             if after is None:
                 return None
             game = after
+            if self.certain:
+                self.trail.made, self.trail.game = number + 1, game
         return game, weight
 
     def world(self) -> Game | None:
         """A position that agrees with what was heard; None if none was found in time."""
-        game, ways = self.start, list[Iterator[Game]]()
-        while len(ways) < len(self.steps):
-            ways.append(self.following(game, self.steps[len(ways)]))
+        game, ways, steps = self.trail.game, list[Iterator[Game]](), self.steps[self.trail.made :]
+        while len(ways) < len(steps):
+            ways.append(self.following(game, steps[len(ways)]))
             after = None
             while ways and (after := next(ways[-1], None)) is None:
                 ways.pop()

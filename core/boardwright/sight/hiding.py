@@ -24,12 +24,6 @@ def is_open(rules: Rules) -> bool:
     return asked and Offered not in rules.rulings and not any(has_own_secrets(word) for word in words)
 
 
-@lru_cache(maxsize=256)
-def has_secret_slices(rules: Rules) -> bool:
-    """Whether a slice is seen otherwise than it is by some seat, whatever it holds."""
-    return len(rules.rulings.get(Seen, ())) > 1 or any(has_own_secrets(kind) for kind in rules.places)
-
-
 def has_own_secrets(kind: Any) -> bool:
     """Whether a word says itself what of it a seat may know."""
     return any(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec.structs import force_setattr
 
@@ -15,10 +15,18 @@ from ..game import Game, Together
 from ..questions import Feature, Features, Offered, Picture
 from ..symbols.drawing import Drawing
 from ..words import A, Event, Question, Seat
-from .hiding import SeatEar, has_secret_slices, is_open, seen
+from .hiding import SeatEar, is_open, seen
 
 IMPOSSIBLE = "impossible"
 SEALED = "sealed"
+
+
+class Trail:
+    """How far a history has been played again without anything left open: so many choices, and the position after."""
+
+    def __init__(self, made: int, game: Game) -> None:
+        """Begin at a position that is known."""
+        self.made, self.game = made, game
 
 
 class Sight:
@@ -48,6 +56,7 @@ class Sight:
         self.hides = hides
         self.made = made
         self.named = named
+        self.trail = Trail(0, start)
         self._hear = hear
 
     @cached_property
@@ -191,19 +200,31 @@ def sight_of(
     if shown is game:
         return Sight(seat, game, first, hear or heard, made=number)
     show_options(game, shown, seat, frozenset(text for at, text in named if at == number))
-    # By the rules and by what is seen: whether a secret looks like what stands for it must not show.
-    hides = shown.rules is not game.rules or has_secret_slices(game.rules) or (game.blind and not game.over)
+    # By the rules alone: whether a secret looks like what stands for it must not show.
+    hides = not is_open(game.rules) and not game.over
     return Sight(seat, shown, first, hear or heard, hides=hides, made=number, named=named)
 
 
 def show_options(game: Game, shown: Game, seat: Seat | None, vain: frozenset[str]) -> None:
     """Keep with a position as a seat sees it what the seat is offered in it: nothing that follows from secrets."""
-    choice = game.choice
-    listed: tuple[Event, ...] = ()
-    if choice is not None and choice.seat == seat:
-        listed = game.ask(Offered(choice)) if game.blind else game.options
-        listed = tuple(option for option in listed if game.text(option) not in vain) if vain else listed
-    force_setattr(shown, "_options", listed)
+    listed: Mapping[str, Event] = {}
+    if game.choice is not None and game.choice.seat == seat:
+        listed = named_blind(game) if game.blind else as_told(game, seat)
+        listed = {text: option for text, option in listed.items() if text not in vain} if vain else listed
+    force_setattr(shown, "_options", tuple(listed.values()))
+    force_setattr(shown, "_by_text", listed)
+
+
+def as_told(game: Game, seat: Seat) -> Mapping[str, Event]:
+    """The options by text as the seat is told them: what an option holds besides may be a secret of others."""
+    ear = SeatEar(seat)
+    return {text: ear.hears(game, option) or option for text, option in game.by_text.items()}
+
+
+@lru_cache(maxsize=16)
+def named_blind(game: Game) -> Mapping[str, Event]:
+    """What a seat that chooses blind is offered, by text; kept, since it may name a thousand one after another."""
+    return {game.text(option): option for option in game.ask(Offered(game.choice))} if game.choice is not None else {}
 
 
 def sight_to_choose(game: Game) -> Sight:

@@ -20,13 +20,15 @@ from ..explain.causes import cause_lines
 from ..explain.ear import Step
 from ..explain.log import log_lines
 from ..explain.narration import item_code
+from ..game import Game
 from ..i18n import Phrase, phrase, word
 from ..loop import play
 from ..matches.match import Match
 from ..matches.plan import Plan
 from ..players.registry import player_named
+from ..questions import View
 from ..sight.determinize import heard_option
-from ..sight.hiding import is_open
+from ..sight.hiding import is_open, seen
 from ..words import Seat
 from .random_matches import BrokenContract, after_choices
 
@@ -124,7 +126,7 @@ class Leak(NamedTuple):
         """``white learns black's choice through: log, line 3``, with the smallest case."""
         return phrase(
             "{seat} learns {secret} through: {channel}, line {line}; {one} if it was {text!r}, {other} if {instead!r}; "
-            "{after}",
+            "what is meant to be told, an event tells that opens it (opens = True); {after}",
             seat=phrase("an onlooker") if self.seat is None else word(self.seat),
             secret=phrase("a draw of chance") if self.by == CHANCE else phrase("{seat}'s choice", seat=word(self.by)),
             channel=phrase(self.channel), line=self.line, one=self.shown[0], other=self.shown[1],
@@ -180,17 +182,28 @@ def leaks(
 
 
 def exchanges(match: Match, choices: Sequence[str], seat: Seat | None) -> Iterator[tuple[int, str]]:
-    """Each choice of another that the seat was not told as it was, with every option it would have heard alike."""
+    """Each choice of another that is a secret of a seat, with every option that it could not tell from it.
+
+    That is what it heard alike; and what it was told, but what it sees of the position hides.
+    """
     played = match.anew()
     for number, text in enumerate(choices):
         before, option = played.game, played.game.find(text)
         by = before.choice.seat if before.choice is not None else ""
         heard = heard_option(before, option, seat)
-        if by != seat and heard != option:
-            for other in before.options:
-                if other != option and heard_option(before, other, seat) == heard:
-                    yield number, before.text(other)
+        others = [other for other in before.options if other != option] if by != seat else []
+        alike = [other for other in others if heard != option and heard_option(before, other, seat) == heard]
+        if not alike and not played.history.is_open:
+            alike = [other for other in others[:1] if is_masked(play(before, option), play(before, other), seat)]
+        yield from ((number, before.text(other)) for other in alike)
         played.take(option)
+
+
+def is_masked(one: Game, other: Game, seat: Seat | None) -> bool:
+    """Whether two positions differ in slices of which a seat sees something, and look the same to it."""
+    views = [position.ask(View(seat)) for position in (one, other)]
+    differ = any(kind in views[0] and one[kind] != other[kind] for kind in one.rules.places)
+    return differ and views[0] == views[1] and seen(one, seat) == seen(other, seat)
 
 
 def leak(
@@ -223,16 +236,23 @@ def told_apart(
         if not take(pair, seat, *texts):
             break
         steps = [each.heard(seat).steps[-1] for each in pair]
-        found = difference(*map(told_lines, steps))
-        if found is not None:
-            if not any(is_opening(step, found[0]) for step in steps):
-                return TOLD, found
-            for each in pair:
-                each.undo()
-            break
-        for known in differences(pair, seat, channels.moments):
+        told = difference(*map(told_lines, steps))
+        known = (TOLD, told) if told is not None else next(differences(pair, seat, channels.moments), None)
+        if known is None:
+            continue
+        if not is_opened(steps, told):
             return known
+        for each in pair:
+            each.undo()
+        break
     return next(differences(pair, seat, channels.history), None) if len(pair[0].choices) > begun else None
+
+
+def is_opened(steps: Sequence[Step], told: Difference | None) -> bool:
+    """Whether what differs was opened: by the line that differs, or by any event where all lines are the same."""
+    if told is None:
+        return any(event.opens for event in steps[0].events)
+    return any(is_opening(step, told[0]) for step in steps)
 
 
 def take(pair: tuple[Match, Match], seat: Seat | None, *texts: str) -> bool:
@@ -293,17 +313,18 @@ def difference(one: Sequence[str], other: Sequence[str]) -> Difference | None:
 
 
 def smallest(match: Match, found: Leak, channels: Channels = CHANNELS) -> Leak:
-    """The same leak after as few choices as ending earlier, and leaving out one after another, can give."""
+    """The same leak after as few choices as ending earlier, and leaving out some after others, can give."""
     earlier = (same_leak(match, found.choices[:length], found, channels) for length in range(1, len(found.choices)))
     found = next(filter(None, earlier), found)
-    place = 0
-    while place < len(found.choices):
-        fewer = (*found.choices[:place], *found.choices[place + 1 :])
-        shorter = same_leak(match, fewer, found, channels)
-        if shorter is None:
-            place += 1
-        else:
-            found = shorter
+    for size in (4, 3, 2, 1):
+        place = 0
+        while place + size <= len(found.choices):
+            fewer = (*found.choices[:place], *found.choices[place + size :])
+            shorter = same_leak(match, fewer, found, channels)
+            if shorter is None:
+                place += 1
+            else:
+                found = shorter
     return found
 
 

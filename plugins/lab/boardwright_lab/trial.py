@@ -12,6 +12,7 @@ from boardwright import CHANCE, Event, Game, Plan, Player, Seat, Sight, draw, ou
 from boardwright.blame import culprit_note, function_in_words
 from boardwright.explain import rule_counts
 from boardwright.players import option_of, player_named
+from boardwright.sight import History
 from boardwright.testing.interference import Leaked, check_secrets
 from boardwright.testing.random_matches import BrokenContract, after_choices, check_position, play_watched
 from boardwright.testing.replays import ORDER, check_orders
@@ -121,7 +122,7 @@ class Clocked:
 
 def played(game: Game, taken: list[str], seed: int, players: Mapping[Seat, Player], others: Player) -> Game:
     """Play a match to its end, every position checked; the choices are added as they are made."""
-    start, path = game, list[Event]()
+    history = History(game)
     while (choice := game.choice) is not None:
         check_position(game, taken)
         options, number = game.options, len(taken)
@@ -129,10 +130,10 @@ def played(game: Game, taken: list[str], seed: int, players: Mapping[Seat, Playe
             option = options[draw(seed, number, choice.weights(options))]
         else:
             random = Random(random_bits(~seed, number))
-            option = option_of(players.get(choice.seat, others), game, random, start=start, path=path)
+            option = option_of(players.get(choice.seat, others), history, random)
         taken.append(game.text(option))
-        path.append(option)
         game = play_watched(game, option, taken)
+        history.take(option, game)
     check_position(game, taken)
     return game
 

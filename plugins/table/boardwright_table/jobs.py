@@ -12,7 +12,6 @@ import msgspec
 from boardwright import (
     CHANCE,
     BoardwrightError,
-    Event,
     Game,
     Log,
     Match,
@@ -40,7 +39,7 @@ from boardwright.i18n import caption, message, quoted_option
 from boardwright.matches import diagnose, read_record, turn_heading, wish
 from boardwright.players import judged, offers, option_of, player_named
 from boardwright.plugins import installed
-from boardwright.sight import SeatEar
+from boardwright.sight import History, SeatEar
 from boardwright.turn import seats_in
 
 from . import visibility
@@ -184,16 +183,17 @@ def playouts(trial: Trial, seconds: float) -> Played:
     wins, turns, choices = dict.fromkeys(seats_in(start), 0), [], []
     draws = unfinished = 0
     for number in range(trial.matches):
-        game, taken = start, list[Event]()
+        history, game = History(start), start
+        taken = history.options
         while (choice := game.choice) is not None and len(taken) < LONG and monotonic() - began < seconds:
             options, random = game.options, Random(random_bits(number, len(taken)))
             one = (
                 options[draw(number, len(taken), choice.weights(options))]
                 if choice.seat == CHANCE
-                else option_of(player, game, random, start=start, path=taken)
+                else option_of(player, history, random)
             )
-            taken.append(one)
             game = play(game, one)
+            history.take(one, game)
         if not game.over and monotonic() - began >= seconds:
             break
         unfinished += not game.over

@@ -94,7 +94,7 @@ class Table:
     def chair(self) -> Chair:
         """What another process needs so as to know what the seat to choose knows."""
         match, seat = self.match, self.to_choose
-        named = tuple((number, text) for number, by, text in match.named if by == seat)
+        named = tuple((number, text) for number, by, text in match.history.named if by == seat)
         return Chair(self.plan, encode(self.game), tuple(match.choices), seat, named)
 
     def seats(self, guest: Guest) -> tuple[Seat, ...]:

@@ -28,13 +28,13 @@ class Snapshot:
 
     def __init__(self, table: Table) -> None:
         """Keep the table, its position now, and how many options have been named in vain."""
-        self.match, self.game, self.named = table.match, table.game, len(table.match.named)
+        self.match, self.game, self.named = table.match, table.game, len(table.match.history.named)
         self.memo: dict[Seat | None, dict[str, Any]] = {}
 
     @property
     def is_stale(self) -> bool:
         """Whether something has been chosen or named since."""
-        return self.game is not self.match.game or self.named != len(self.match.named)
+        return self.game is not self.match.game or self.named != len(self.match.history.named)
 
     def part(self, seat: Seat | None) -> dict[str, Any]:
         """What a view holds for everybody who looks with the eyes of this seat."""

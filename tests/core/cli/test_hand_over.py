@@ -72,6 +72,11 @@ def test_what_was_revealed_is_told() -> None:
 
 
 def test_a_choice_that_revealed_nothing_is_taken_back_at_once() -> None:
-    said = called("play", "duel", "--seed", "1", "--record", "a.record", typed="die 4\nundo\nquit\n")
+    said = called("play", "the_field", "--seed", "1", "--record", "a.record", typed="sow sky\nundo\nquit\n")
     assert "revealed" not in said.out
-    assert said.out.count("knight to choose") == 2
+    assert said.out.count("sow sky\n  2  sow earth") == 2
+
+
+def test_a_sealed_choice_of_another_is_not_taken_back_unasked() -> None:
+    said = called("play", "duel", "--seed", "1", "--record", "a.record", typed="die 4\nundo\nquit\n")
+    assert "the last choice is knight's, and a secret; if all agree, type: undo anyway" in said.out

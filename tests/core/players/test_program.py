@@ -77,7 +77,7 @@ def test_a_program_that_names_the_impossible_blind_is_asked_again(tmp_path: Path
     match = Match(read_plan("the_valley").but(("chosen_one",), seed=1))
     match.take(match.game.options[0])
     assert match.chosen(bot(tmp_path, FIRST.replace("['options'][0]", "['options'][-1]"))) in match.game.options
-    assert match.named, "of all that can be named, the last by the alphabet is not possible"
+    assert match.history.named, "of all that can be named, the last by the alphabet is not possible"
 
 
 @pytest.mark.parametrize(("code", "said"), [

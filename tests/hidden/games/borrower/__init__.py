@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright import CHANCE, Board, Choice, Config, Event, Game, Question, Reaction, Ruling, Table, Turn, hookimpl
+from boardwright import (
+    CHANCE,
+    Board,
+    Choice,
+    Config,
+    Event,
+    Game,
+    Question,
+    Reaction,
+    Ruling,
+    Seat,
+    Table,
+    Turn,
+    hookimpl,
+)
 from lent import Secret  # type: ignore[import-not-found]  # on the path while tests run
 
 CARDS = (1, 2)
@@ -16,6 +30,14 @@ class Dealt(Event):
 
     def text(self, board: Board) -> str:
         return str(self.card)
+
+    def told(self, game: Game, seat: Seat | None) -> Event:
+        """Only Ann looks at the card."""
+        return self if seat == "ann" else Turned()
+
+
+class Turned(Event):
+    """What others hear of a card."""
 
 
 class Went(Event):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from ..sight.determinize import worlds
 from ..sight.sight import Sight
 from ..words import Event
 from .averages import judged
@@ -11,8 +12,12 @@ from .base import offers
 
 
 def random(sight: Sight, random: Random) -> Event:
-    """Any option, all alike."""
-    return random.choice(offers(sight))
+    """Any option, all alike; who chooses blind remembers what has happened, and names what that leaves possible."""
+    options = offers(sight)
+    if sight.blind:
+        possible = {text for world in worlds(sight, random, 1) for text in world.by_text}
+        options = tuple(option for text, option in sight.options.items() if text in possible) or options
+    return random.choice(options)
 
 
 def greedy(sight: Sight, random: Random) -> Event:

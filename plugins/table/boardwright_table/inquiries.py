@@ -24,7 +24,7 @@ A_CALL = 50
 """Choices of the log that one answer holds."""
 PATIENCE = 20.0
 """Seconds that a hint may take."""
-WORLDS = 8
+WORLDS = 64
 """Positions that a seat may be in, in all of which an option has to bring about the same so that it is shown."""
 
 
@@ -79,7 +79,7 @@ def preview_of(table: Table, text: str) -> Preview:
 
 
 def foreseen(sight: Sight, text: str) -> Log:
-    """What a seat will hear of an option; ``Refused`` unless that is the same wherever the seat may be."""
+    """What a seat will hear of an option; ``Refused`` unless that is the same in all of many positions it may be in."""
     found = worlds(sight, Random(sight.made), WORLDS)
     logs = [visibility.log_of(world, text, sight.seat) for world in found if text in world.by_text]
     if not logs or len(logs) < len(found) or any(log.steps != logs[0].steps for log in logs):

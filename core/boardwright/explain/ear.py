@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ..game import Game, Item
+from ..game import Game, Item, Together
+from ..loop import Resolution, play
 from ..words import Choice, Event, Seat
 
 
@@ -48,3 +49,32 @@ class Ear:
     def sees(self, game: Game) -> Game:
         """A position as it is seen."""
         return game
+
+
+def is_news(told: Resolution, playing: tuple[Event, ...]) -> bool:
+    """Whether an event happens now, of which was not told as it was chosen: its first reaction runs, or none does."""
+    item = told.item
+    if not isinstance(item, Event) or any(item is option for option in playing):
+        return False
+    return told.by is None or told.left + 1 == len(told.before.rules.reactions[type(item)])
+
+
+def step_of(game: Game, option: Event, ear: Ear) -> tuple[Game, Step]:
+    """The position after an option known to be legal, and what is heard of it; a log tells more, and takes longer."""
+    head, choice = game.agenda[0], game.choice
+    assert choice is not None  # noqa: S101 - an option is one of a choice
+    playing: tuple[Event, ...] = (option,)
+    opened, events = tuple[Event | None, ...](), list[Event]()
+    if isinstance(head, Together):
+        heard: Event | None = ear.hears_sealed(choice, option)
+        playing = (*head.taken, option) if len(head.taken) + 1 == len(head.choices) else ()
+        opened = tuple(ear.hears(game, taken) for taken in playing)
+    else:
+        heard = ear.hears(game, option)
+
+    def listen(told: Resolution) -> None:
+        if is_news(told, playing) and (news := ear.hears(told.before, told.item)) is not None:  # type: ignore[arg-type]
+            events.append(news)
+
+    after = play(game, option, listen)
+    return after, Step(choice.seat, heard, opened, tuple(events), ear.sees(after))

@@ -15,7 +15,7 @@ from ..rules import CORE
 from ..turn import TakeTurn, TurnBegan
 from ..words import Choice, Event, Seat
 from .diff import value_changes
-from .ear import Ear, Sealed, Step
+from .ear import Ear, Sealed, Step, is_news
 from .narration import choice_sentence, item_code, sentence_of
 
 
@@ -208,22 +208,15 @@ class Log(Heard):
 
     def _hear(self, told: Resolution) -> None:
         ref = self._resolved(told)
-        self._happen(told)
+        if is_news(told, self._playing) and isinstance(told.item, Event):
+            heard = self.ear.hears(told.before, told.item)
+            self._events += [] if heard is None else [heard]
         if told.by is None:
             return
         by = by_plugin(told.by, self.game.rules.owners.get(told.by, CORE))
         if told.after.slices is not told.before.slices:
             self._change(ref, by if ref.full else UNTOLD, self._sees(told.before), self._sees(told.after))
         self._agenda += [self._tell(added, told.after, by, ref) for added in told.after.agenda][::-1]
-
-    def _happen(self, told: Resolution) -> None:
-        """Hear of an event as its first reaction runs, unless it is the choice itself, which was heard before."""
-        item = told.item
-        if not isinstance(item, Event) or any(item is option for option in self._playing):
-            return
-        if told.by is None or told.left + 1 == len(self.game.rules.reactions[type(item)]):
-            heard = self.ear.hears(told.before, item)
-            self._events += [] if heard is None else [heard]
 
     def _change(self, ref: Ref, by: By, before: Game, after: Game) -> None:
         """Keep what an item has changed of what is seen, with its entry or the nearest one."""

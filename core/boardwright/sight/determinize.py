@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from ..explain.ear import Step
-from ..explain.log import Log
+from ..explain.ear import Step, step_of
 from ..game import Game, Together
 from ..questions import Deals
 from ..words import Event, Seat
@@ -47,7 +46,7 @@ class WorldSearch:
 
     def __init__(self, sight: Sight, random: Random) -> None:
         """Keep what was heard."""
-        self.trail, self.steps = sight.trail, sight.heard.steps
+        self.trail, self.steps = sight.trail, sight.steps
         self.random, self.ear = random, SeatEar(sight.seat)
         self.left = PLAYS
         self.certain = True
@@ -109,9 +108,8 @@ class WorldSearch:
     def played(self, game: Game, option: Event, known: Step) -> Game | None:
         """The position after an option, if all that follows would have been heard as it was."""
         self.left -= 1
-        log = Log(game, self.ear)
-        after = log.play(option)
-        return after if log.steps[0] == known else None
+        after, step = step_of(game, option, self.ear)
+        return after if step == known else None
 
 
 def heard_option(game: Game, option: Event, seat: Seat | None) -> Event | None:

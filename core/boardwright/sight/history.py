@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from ..explain.ear import Step, step_of
 from ..explain.log import Heard, Log
 from ..game import Game
 from ..words import Event, Seat
@@ -23,6 +25,7 @@ class History:
         self.is_open = is_open(start.rules)
         self._logs: dict[Seat | None, Log] = {}
         self._trails: dict[Seat | None, Trail] = {}
+        self._steps: dict[Seat | None, tuple[Game, list[Step]]] = {}
 
     def take(self, option: Event, following: Game) -> None:
         """An option was taken, and this position follows."""
@@ -36,14 +39,15 @@ class History:
         self.named = [each for each in self.named if each[0] < left]
         self._logs.clear()
         self._trails.clear()
+        self._steps.clear()
 
     def sight(self, seat: Seat | None) -> Sight:
         """What a seat (``None``: an onlooker) is entitled to know now."""
-        hear, made = partial(self.heard, seat), len(self.options)
+        hear, steps, made = partial(self.heard, seat), partial(self.steps, seat), len(self.options)
         if self.is_open and not self.game.sealed:  # the same, found without asking, since players ask at every choice
-            return Sight(seat, self.game, self.start, hear, made=made)
+            return Sight(seat, self.game, self.start, hear, made=made, steps=steps)
         named = [(number, text) for number, by, text in self.named if by == seat]
-        sight = sight_of(self.game, seat, start=self.start, named=named, hear=hear, made=made)
+        sight = sight_of(self.game, seat, start=self.start, named=named, hear=hear, steps=steps, made=made)
         sight.trail = self._trails.setdefault(seat, Trail(0, self.start))
         return sight
 
@@ -53,6 +57,15 @@ class History:
         for option in self.options[len(log.steps) :]:
             log.play(option)
         return log.heard()
+
+    def steps(self, seat: Seat | None) -> Sequence[Step]:
+        """What a seat (``None``: an onlooker) has heard of each choice so far."""
+        ear, (game, steps) = SeatEar(seat), self._steps.get(seat, (self.start, []))
+        for option in self.options[len(steps) :]:
+            game, step = step_of(game, option, ear)
+            steps.append(step)
+        self._steps[seat] = game, steps
+        return tuple(steps)
 
     def name(self, text: str) -> Event | None:
         """The option that the seat to choose names by its text; None if it chooses blind and that is impossible.

@@ -48,6 +48,7 @@ class Sight:
         hides: bool = False,
         made: int = 0,
         named: Sequence[tuple[int, str]] = (),
+        steps: Callable[[], Sequence[Step]] | None = None,
     ) -> None:
         """Keep what was seen, and how to find what was heard when it is first asked for."""
         self.seat = seat
@@ -58,11 +59,17 @@ class Sight:
         self.named = named
         self.trail = Trail(0, start)
         self._hear = hear
+        self._steps = steps
 
     @cached_property
     def heard(self) -> Heard:
         """What has been heard of the match so far."""
         return self._hear()
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What has been heard of each choice, without what caused what."""
+        return self.heard.steps if self._steps is None else self._steps()
 
     @property
     def to_choose(self) -> bool:
@@ -129,7 +136,7 @@ class Sight:
     @property
     def taken(self) -> tuple[str | None, ...]:
         """The text of every choice so far as it was told; None where it was not, or is not yet."""
-        return tuple(self.texts(self.heard.steps))
+        return tuple(self.texts(self.steps))
 
     def texts(self, steps: Iterable[Step]) -> list[str | None]:
         """The texts of these choices; that of a sealed one is known once it is opened."""
@@ -148,7 +155,7 @@ class Sight:
         """All that the seat has learnt, in lines; of two matches that it cannot tell apart it is the same."""
         lines, vain = [f"seat: {self.seat}"], list(self.named)
         shown = seen(self.start, self.seat)
-        for number, step in enumerate(self.heard.steps):
+        for number, step in enumerate(self.steps):
             while vain and vain[0][0] <= number:
                 lines.append(f"{self.seat}: {vain.pop(0)[1]}: {IMPOSSIBLE}")
             lines += self.step_lines(step, shown)
@@ -180,6 +187,7 @@ def sight_of(
     options: Sequence[Event] = (),
     named: Sequence[tuple[int, str]] = (),
     hear: Callable[[], Heard] | None = None,
+    steps: Callable[[], Sequence[Step]] | None = None,
     made: int | None = None,
 ) -> Sight:
     """What a seat (``None``: an onlooker) is entitled to know of a match that these options have led to this position.
@@ -198,11 +206,11 @@ def sight_of(
 
     shown = seen(game, seat)
     if shown is game:
-        return Sight(seat, game, first, hear or heard, made=number)
+        return Sight(seat, game, first, hear or heard, made=number, steps=steps)
     show_options(game, shown, seat, frozenset(text for at, text in named if at == number))
     # By the rules alone: whether a secret looks like what stands for it must not show.
     hides = not is_open(game.rules) and not game.over
-    return Sight(seat, shown, first, hear or heard, hides=hides, made=number, named=named)
+    return Sight(seat, shown, first, hear or heard, hides=hides, made=number, named=named, steps=steps)
 
 
 def show_options(game: Game, shown: Game, seat: Seat | None, vain: frozenset[str]) -> None:

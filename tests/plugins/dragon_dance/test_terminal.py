@@ -50,7 +50,7 @@ def test_the_log_tells_the_clash_of_the_last_round() -> None:
 
 
 def test_undo_takes_back_a_choice() -> None:
-    said = called(*START, "--record", "a.record", typed="die 5\nundo\ndie 1\n")
+    said = called(*START, "--record", "a.record", typed="die 5\nundo anyway\ndie 1\n")
     assert said.code == 0
     assert Path("a.record").read_text().endswith("6\ndie 1\n")
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -33,8 +33,8 @@ LINES_OF_THE_KERNEL = 2000
 LINES_OF_A_FUNCTION = 40
 
 FLOORS = (
-    "i18n board chance", "errors words symbols", "drawing", "blame storage pictures",
-    "tiles questions rules game loop turn secrets codec", "analysis explain", "contract players", "plugins",
+    "i18n board chance", "errors words", "symbols", "blame storage pictures",
+    "tiles questions rules game loop turn codec", "analysis explain", "sight", "contract players", "plugins",
     "scenarios", "assembly", "matches", "authoring testing", "cli",
 )  # fmt: skip
 """The rooms of the core and the modules of its kernel from the ground up: each imports what lies below it."""
@@ -57,9 +57,9 @@ GAME_WORDS = set(
 MEASURED = {"balance"}
 """What the list of commands that packages bring may speak of besides: how well the seats of a game are balanced."""
 
-DRAWING = {CORE / name for name in ("__init__.py", "drawing.py", "symbols.py")}
+DRAWING = {CORE / "__init__.py"}
 SHAPES = {"ring"}
-"""What these files and the pictures may speak of besides: a plain shape that is also the name of a plugin."""
+"""What this file, pictures and symbols may speak of besides: a plain shape that is also the name of a plugin."""
 
 NO_RULES = (Picture, Worth, View, Features, Lexicon)
 """Questions of the core that are about showing and judging: whoever answers them follows no rule of the game."""
@@ -373,6 +373,62 @@ def test_a_distribution_enters_the_rooms_of_the_core_by_their_doors(folder: Path
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("boardwright.")
     }
     assert {name for name in found if name.count(".") > 1 and not name.startswith(INNER)} == set()
+
+
+# What is shown to a seat
+
+SHOWN = [CORE / "cli", *(ROOT / "plugins" / name for name in ("table", "engine", "adapters"))]
+"""What shows seats, onlookers and programs a match."""
+OPEN = {
+    "Picture",
+    "Features",
+    "View",
+    "Seen",
+    "Told",
+    "Offered",
+    "Conceivable",
+    "Worth",
+    "conceivable",
+    "offered",
+    "why",
+}
+"""Ways to ask a position for what a seat gets of it, which a sight does for them."""
+ASKED: Mapping[str, set[str]] = {
+    "plugins/table/boardwright_table/visibility.py": {"Picture"},  # of what ``seen`` shows
+    "plugins/adapters/boardwright_adapters/observing.py": {
+        "Features"
+    },  # their names and shapes, before the first choice
+}
+WHOLE = {"core/boardwright/cli/replay.py"}
+"""Where a log hears everything: of a match that is over, for whoever has its record."""
+
+
+def sources(file: Path) -> set[str]:
+    """The names that a module takes from the framework."""
+    found = (node for node in ast.walk(tree(file)) if isinstance(node, ast.ImportFrom))
+    core = (
+        node
+        for node in found
+        if (node.module or "").startswith(("boardwright", "questions", "explain"))
+        and "boardwright_" not in str(node.module)
+    )
+    return {alias.name for node in core for alias in node.names}
+
+
+@pytest.mark.parametrize("file", modules(*SHOWN), ids=name_of)
+def test_what_shows_a_match_asks_a_sight(file: Path) -> None:
+    assert sources(file) & OPEN == ASKED.get(name_of(file), set())
+
+
+@pytest.mark.parametrize("file", modules(*SHOWN), ids=name_of)
+def test_what_shows_a_match_hears_it_by_an_ear(file: Path) -> None:
+    logs = [
+        node
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in {"Log", "Log.of"}
+    ]
+    deaf = [ast.unparse(node) for node in logs if not any("ear" in ast.unparse(each).lower() for each in node.args)]
+    assert not deaf or name_of(file) in WHOLE
 
 
 # Length

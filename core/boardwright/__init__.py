@@ -16,7 +16,7 @@ HOMES = {
     "board": "HEADINGS Board Cell Heading",
     "chance": "CHANCE draw random_bits",
     "codec": "decode decode_json encode encode_json key",
-    "drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space State Tray",
+    "symbols.drawing": "Die Drawing Ink Link Mark Meter Ring Row Sheet Space State Tray",
     "errors": "AssemblyError BoardwrightError IllegalChoice Misuse RecordError ScenarioError nearest",
     "explain.log": "Log",
     "explain.refusals": "Citation Reason conceivable offered why",
@@ -30,14 +30,18 @@ HOMES = {
     "matches.replay": "replay",
     "players.base": "Player",
     "plugins.manifest": "Clash Manifest Migration Need Suggestion",
-    "questions": "Conceivable Feature Features Law Laws Lexicon Offered Picture Reply View Worth",
+    "questions": "Conceivable Deals Feature Features Law Laws Lexicon Offered Picture Reply Seen Told View Worth",
     "rules": "Config Reaction Rules Ruling",
     "scenarios.library": "installed_scenario",
     "scenarios.scenario": "Scenario",
-    "secrets": "Sealed Sight sealers view",
+    "explain.ear": "Sealed Step",
+    "sight.hiding": "is_open sealers seen",
+    "sight.sight": "Sight sight_of sight_to_choose",
+    "sight.determinize": "worlds",
     "symbols.symbol": "Growing Symbol",
     "tiles": "Landing Mover Tile TileKind Tiles",
-    "turn": "DRAW Ending GameDrawn GameWon Outcome Ranking TakeTurn Turn TurnBegan TurnEnded outcome",
+    "turn": "DRAW Ending GameDrawn GameScored GameWon Outcome Ranking Scores TakeTurn Turn TurnBegan TurnEnded outcome "
+    "turn_events",
     "words": "AnyChoice AnyEvent Choice Event Question Seat Slice",
 }
 HOME = {name: home for home, names in HOMES.items() for name in names.split()}
@@ -53,7 +57,7 @@ if TYPE_CHECKING:
     from .codec import (
         decode as decode, decode_json as decode_json, encode as encode, encode_json as encode_json, key as key,
     )
-    from .drawing import (
+    from .symbols.drawing import (
         Die as Die, Drawing as Drawing, Ink as Ink, Link as Link, Mark as Mark, Meter as Meter, Ring as Ring, Row as
         Row, Sheet as Sheet, Space as Space, State as State, Tray as Tray,
     )
@@ -61,6 +65,7 @@ if TYPE_CHECKING:
         AssemblyError as AssemblyError, BoardwrightError as BoardwrightError, IllegalChoice as IllegalChoice, Misuse
         as Misuse, RecordError as RecordError, ScenarioError as ScenarioError, nearest as nearest,
     )
+    from .explain.ear import Sealed as Sealed, Step as Step
     from .explain.log import Log as Log
     from .explain.refusals import (
         Citation as Citation, Reason as Reason, conceivable as conceivable, offered as offered, why as why,
@@ -81,19 +86,22 @@ if TYPE_CHECKING:
         Clash as Clash, Manifest as Manifest, Migration as Migration, Need as Need, Suggestion as Suggestion,
     )
     from .questions import (
-        Conceivable as Conceivable, Feature as Feature, Features as Features, Law as Law, Laws as Laws, Lexicon as
-        Lexicon, Offered as Offered, Picture as Picture, Reply as Reply, View as View, Worth as Worth,
+        Conceivable as Conceivable, Deals as Deals, Feature as Feature, Features as Features, Law as Law, Laws as Laws,
+        Lexicon as Lexicon, Offered as Offered, Picture as Picture, Reply as Reply, Seen as Seen, Told as Told, View
+        as View, Worth as Worth,
     )
     from .rules import Config as Config, Reaction as Reaction, Rules as Rules, Ruling as Ruling
     from .scenarios.library import installed_scenario as installed_scenario
     from .scenarios.scenario import Scenario as Scenario
-    from .secrets import Sealed as Sealed, Sight as Sight, sealers as sealers, view as view
+    from .sight.hiding import is_open as is_open, sealers as sealers, seen as seen
+    from .sight.sight import Sight as Sight, sight_of as sight_of, sight_to_choose as sight_to_choose
+    from .sight.determinize import worlds as worlds
     from .symbols.symbol import Growing as Growing, Symbol as Symbol
     from .tiles import Landing as Landing, Mover as Mover, Tile as Tile, TileKind as TileKind, Tiles as Tiles
     from .turn import (
-        DRAW as DRAW, Ending as Ending, GameDrawn as GameDrawn, GameWon as GameWon, Outcome as Outcome, Ranking as
-        Ranking, TakeTurn as TakeTurn, Turn as Turn, TurnBegan as TurnBegan, TurnEnded as TurnEnded, outcome as
-        outcome,
+        DRAW as DRAW, Ending as Ending, GameDrawn as GameDrawn, GameScored as GameScored, GameWon as GameWon, Outcome
+        as Outcome, Ranking as Ranking, Scores as Scores, TakeTurn as TakeTurn, Turn as Turn, TurnBegan as TurnBegan,
+        TurnEnded as TurnEnded, outcome as outcome, turn_events as turn_events,
     )
     from .words import (
         AnyChoice as AnyChoice, AnyEvent as AnyEvent, Choice as Choice, Event as Event, Question as Question, Seat

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from .errors import AssemblyError, RecordError
-from .game import Ended, Game, Rest, Together
+from .game import Ended, Game, Item, Rest, Together
 from .rules import Rules
 from .words import AnyEvent, Choice, Event, Slice
 
@@ -27,6 +27,11 @@ def encode(game: Game) -> bytes:
 def encode_json(game: Game) -> str:
     """The position as JSON, for people and other programs."""
     return _json.encode((game.slices, game.agenda)).decode()
+
+
+def encode_word(word: Slice | Item | None) -> str:
+    """A part of a position, or what happens, as JSON."""
+    return _json.encode(word).decode()
 
 
 def decode(rules: Rules, data: bytes) -> Game:
@@ -80,7 +85,7 @@ def _codec(rules: Rules) -> _Codec:
 def check_words(packages: frozenset[str]) -> None:
     """``AssemblyError`` if two words of these packages have one name, so that no position could tell them apart."""
     names: dict[str, type[Any]] = {}
-    for kind in sorted(_words(packages), key=_place):
+    for kind in sorted(words_of(packages), key=_place):
         tag = kind.__struct_config__.tag
         other = names.setdefault(tag, kind)
         if _place(other) != _place(kind):
@@ -92,7 +97,7 @@ def check_words(packages: frozenset[str]) -> None:
             )
 
 
-def _words(packages: frozenset[str]) -> Iterator[type[Any]]:
+def words_of(packages: frozenset[str]) -> Iterator[type[Any]]:
     """Every event, choice and slice that these packages bring."""
     for base in (Event, Choice, Slice):
         yield from (kind for kind in _kinds(base) if kind.__module__.partition(".")[0] in packages)

@@ -164,9 +164,9 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
     def _repr_svg_(self) -> str:
         """The position as a notebook shows it: what an onlooker may see."""
         from .pictures.svg.document import svg
-        from .questions import Picture
+        from .questions import Picture, Seen
 
-        return svg(self.ask(Picture(None)))
+        return svg(self.ask(Seen(None)).ask(Picture(None)))
 
     def find(self, text: str) -> Event:
         """The option of this text; ``IllegalChoice`` if there is none, listing the options unless they are secret."""

@@ -17,13 +17,14 @@ from .words import Choice, Event
 class Resolution(NamedTuple):
     """One function that ran: for which item of the agenda, at which place of it, and the position before and after.
 
-    ``place`` counts from the end of the agenda, where what comes last stands at 0; ``left`` is how many functions have
-    still to run for the item. What the function added is the agenda of ``after``.
+    ``by`` is None where nobody reacts to the item. ``place`` counts from the end of the agenda, where what comes last
+    stands at 0; ``left`` is how many functions have still to run for the item. What the function added is the agenda of
+    ``after``.
     """
 
     item: Item
     place: int
-    by: Callable[..., Any]
+    by: Callable[..., Any] | None
     left: int
     before: Game
     after: Game
@@ -89,7 +90,8 @@ def endless_error(game: Game, later: list[Item]) -> BoardwrightError:
     added: Counter[Callable[..., Any]] = Counter()
 
     def listener(told: Resolution) -> None:
-        added[told.by] += len(told.after.agenda)
+        if told.by is not None:
+            added[told.by] += len(told.after.agenda)
 
     for _ in range(WATCHED):
         if not later or later[-1].asks:
@@ -113,9 +115,12 @@ def resolve(game: Game, later: list[Item], listener: Listener | None = None) -> 
     head = later.pop()
     if type(head) is Ended:
         later.clear()
+        return game
     event: Event = head.event if type(head) is Rest else head  # type: ignore[assignment]
     done = head.next if type(head) is Rest else 0
     chain = game.rules.reactions.get(type(event), ())
+    if listener is not None and not chain:
+        listener(Resolution(event, len(later), None, 0, game, game))
     for reaction in chain[done:]:
         before, done = game, done + 1
         try:

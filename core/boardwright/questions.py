@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from .drawing import Drawing
-from .words import AnyChoice, Event, Question, Seat, Slice
+from .symbols.drawing import Drawing
+from .words import AnyChoice, AnyEvent, Event, Question, Seat, Slice
 
 if TYPE_CHECKING:
     from .game import Game
@@ -18,6 +18,34 @@ class View(Question[frozenset[type[Slice]]]):
     """Which slices may this seat see? The core answers all; a ruling takes away. ``None`` is an onlooker."""
 
     seat: Seat | None
+
+
+class Seen(Question["Game"]):
+    """How does this seat see the position? What it may not know is left out, or replaced; ``None`` is an onlooker.
+
+    The core first asks ``View`` and every slice how it is seen; a ruling refines that position with ``put``.
+    """
+
+    unruled: ClassVar[Any] = None
+
+    seat: Seat | None
+
+
+class Told(Question[Event | None]):
+    """What does this seat hear of an event as it happens? The event, another that says less, or nothing (None)."""
+
+    unruled: ClassVar[Event | None] = None
+
+    seat: Seat | None
+    event: AnyEvent
+
+
+class Deals(Question[tuple["Game", ...]]):
+    """Which positions may this seat be in, each as likely as the others? Asked of what it sees; none: replay tells."""
+
+    unruled: ClassVar[tuple[Any, ...]] = ()
+
+    seat: Seat
 
 
 class Picture(Question[Drawing]):
@@ -108,7 +136,7 @@ def everything(game: Game, view: View, seen: frozenset[type[Slice]] | None) -> f
 
 def what_is_offered(game: Game, question: Conceivable, named: tuple[Event, ...]) -> tuple[Event, ...]:
     """Whatever is offered can be named."""
-    return game.ask(question.choice)
+    return game.options if question.choice == game.choice else game.ask(question.choice)
 
 
 def as_it_is(game: Game, question: Question[object], answer: object) -> object:
@@ -116,8 +144,13 @@ def as_it_is(game: Game, question: Question[object], answer: object) -> object:
     return answer
 
 
+def as_it_says(game: Game, question: Told, answer: Event | None) -> Event | None:
+    """An event says itself who hears what of it."""
+    return question.event.told(game, question.seat)
+
+
 FIRST_RULINGS: Mapping[type[Question[Any]], Callable[..., Any]] = {
     View: everything, Conceivable: what_is_offered, Picture: as_it_is, Worth: as_it_is, Laws: as_it_is,
-    Lexicon: as_it_is, Features: as_it_is,
+    Lexicon: as_it_is, Features: as_it_is, Told: as_it_says, Deals: as_it_is,
 }  # fmt: skip
 """What the core itself answers, before every plugin."""

@@ -47,6 +47,18 @@ class Ranking(Slice):
     places: Places = ()
 
 
+class Scores(Slice):
+    """What each seat gets in the order of their turns, empty while the match goes on, between ``least`` and ``most``.
+
+    A game that ends by scores lays it on the table. ``total`` is what all get together, None where that differs.
+    """
+
+    returns: tuple[float, ...] = ()
+    least: float = -1.0
+    most: float = 1.0
+    total: float | None = 0.0
+
+
 class TurnBegan(Event):
     """A turn begins. It only announces: what the turn consists of comes with ``TakeTurn``, behind every reaction."""
 
@@ -88,6 +100,14 @@ class GameWon(Event):
         return cls(str(seats_in_words(places[0])), places[0], places)
 
 
+class GameScored(Event):
+    """The match ends at once, and each seat gets so much, in the order of their turns; whoever gets most has won."""
+
+    says = "the match is over; the seats get {returns}"
+
+    returns: tuple[float, ...]
+
+
 class GameDrawn(Event):
     """The match ends at once without a winner."""
 
@@ -115,7 +135,7 @@ class Ending(msgspec.Struct, frozen=True):
 
     ``winner`` is the winning side, ``draw`` where nobody won, empty while the match goes on; ``seats`` are those that
     won; ``places`` the seats by rank where the game ranks them; ``returns`` 1, -1 or 0 for each seat in the order of
-    their turns; ``turns`` how many turns have begun, 0 where nobody takes turns.
+    their turns, or its scores; ``turns`` how many turns have begun, 0 where nobody takes turns.
     """
 
     winner: str
@@ -129,7 +149,9 @@ def outcome(game: Game) -> Ending:
     """The outcome of a match: who has won, who came where, what each seat gets, and in how many turns."""
     found = game[Outcome]
     turns = game[Turn].number if Turn in game else 0
-    return Ending(found.winner, found.seats, places_of(game), returns_of(seats_in(game), found.seats), turns)
+    scores = game[Scores].returns if Scores in game else ()
+    returns = dict(zip(seats_in(game), scores, strict=True)) if scores else returns_of(seats_in(game), found.seats)
+    return Ending(found.winner, found.seats, places_of(game), returns, turns)
 
 
 def returns_of(seats: tuple[Seat, ...], won: tuple[Seat, ...]) -> dict[Seat, float]:
@@ -159,6 +181,14 @@ def declare(game: Game, won: GameWon) -> Game:
     """The winner is declared, the others by rank where the game has one, and nothing more happens."""
     ranking = (Ranking(won.places),) if Ranking in game else ()
     return game.put(Outcome(won.winner, won.seats), *ranking).then(Ended())
+
+
+def add_up(game: Game, scored: GameScored) -> Game:
+    """The seats with the highest score have won, nobody if all have it, and nothing more happens."""
+    best = max(scored.returns)
+    won = tuple(seat for seat, score in zip(seats_in(game), scored.returns, strict=True) if score == best)
+    ended = Outcome(DRAW) if len(won) == len(scored.returns) else Outcome(str(seats_in_words(won)), won)
+    return game.put(msgspec.structs.replace(game[Scores], returns=scored.returns), ended).then(Ended())
 
 
 def call_off(game: Game, drawn: GameDrawn) -> Game:

@@ -38,6 +38,14 @@ class WordMeta(msgspec.StructMeta):
 class Slice(msgspec.Struct, metaclass=WordMeta):
     """One plugin's part of the position: tuples and scalars only."""
 
+    def seen(self, game: Game, seat: Seat | None) -> Slice | None:
+        """The slice as this seat (``None``: an onlooker) sees it; None where it sees nothing of it at all."""
+        return self
+
+    def veiled(self) -> Slice | None:
+        """What is left of the slice where ``View`` hides it: nothing, unless a part of it is no secret."""
+        return None
+
 
 class Event(msgspec.Struct, metaclass=WordMeta):
     """Something that happens; reactions say what follows."""
@@ -48,10 +56,16 @@ class Event(msgspec.Struct, metaclass=WordMeta):
     """What happens in a sentence with fields in braces, ``"{seat} takes {count}"``; else it is told by its name."""
     quiet: ClassVar[bool] = False
     """Whether it only announces what follows, so that people need not be told of it, as programs and logs are."""
+    opens: ClassVar[bool] = False
+    """Whether it means to tell what was secret until now; no other event may depend on what a seat does not know."""
 
     def text(self, board: Board) -> str:
         """How a player names this event where it is an option; unique among the options of a choice."""
         return type(self).__name__.lower()
+
+    def told(self, game: Game, seat: Seat | None) -> Event | None:
+        """What this seat (None: an onlooker) hears of it: the event, one that says less and is no option, or None."""
+        return self
 
     def sentence(self, game: Game) -> Phrase:
         """What happens, in a sentence for people; one that brings no sentence is told by its name and its fields."""
@@ -79,6 +93,10 @@ class Choice(Question[tuple[Event, ...]]):
     asks: ClassVar[bool] = True
 
     seat: Seat
+
+    def told(self, game: Game, seat: Seat | None) -> Choice:
+        """The choice as this seat (``None``: an onlooker) hears that it is asked for."""
+        return self
 
     def weights(self, options: tuple[Event, ...]) -> tuple[int, ...]:
         """How likely chance takes each option, as whole numbers in proportion."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright import Game
+from boardwright import Game, seen
 from boardwright.matches.plan import read_plan
-from boardwright.secrets import view
 from boardwright.testing import rule, texts
 from taolong import BLACK, WHITE, Damaged, Holder
 from taolong_monk.effects import Balance, Focus
@@ -155,4 +154,4 @@ def test_the_pearl_goes_to_the_dragon_that_performs_the_focus() -> None:
 @rule("TL-C.62")
 def test_in_the_chosen_one_a_seat_sees_its_own_dragon_no_more_than_the_others() -> None:
     game = team(PASSING, "chosen_one", "portals")
-    assert [view(game, who) == view(game, None) for who in FOUR] == [True] * 4
+    assert [seen(game, who) == seen(game, None) for who in FOUR] == [True] * 4

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from boardwright import Game, Tiles
-from boardwright.secrets import view
+from boardwright import Game, Tiles, seen
 from boardwright.testing import rule, texts
 from taolong import BLACK, WHITE, Dragons, Matter, Stores
 from taolong_master import FluxCoin
@@ -296,20 +295,20 @@ def test_what_can_be_named_as_a_breath_does_not_tell_where_small_rocks_lie() -> 
 @rule("TL-C.47")
 def test_a_toll_shows_on_the_meter_but_the_portals_do_not() -> None:
     game = laid(TOLL_AHEAD, "chosen_one", "portals", tolls=TOLLS)
-    seen = {type(slice) for slice in view(game, WHITE).slices}
-    assert (Stores in seen, seen & {Crossings, Tiles, Dragons}) == (True, set())
+    kinds = {type(slice) for slice in seen(game, WHITE).slices}
+    assert (Stores in kinds, kinds & {Crossings, Tiles, Dragons}) == (True, set())
 
 
 @rule("TL-C.48")
 def test_where_the_pearl_lies_on_the_wheel_is_seen() -> None:
     game = laid(OPEN, "chosen_one", "red_pearl")
-    assert view(pearled(game, space=SKY), WHITE) != view(pearled(game, space=FIRE), WHITE)
+    assert seen(pearled(game, space=SKY), WHITE) != seen(pearled(game, space=FIRE), WHITE)
 
 
 @rule("TL-C.48")
 def test_where_the_pearl_lies_on_a_dragon_is_not_seen() -> None:
     game = laid(OPEN, "chosen_one", "red_pearl")
-    assert view(pearled(game, WHITE, part=0), WHITE) == view(pearled(game, BLACK, part=2), WHITE)
+    assert seen(pearled(game, WHITE, part=0), WHITE) == seen(pearled(game, BLACK, part=2), WHITE)
 
 
 @rule("TL-C.49")
@@ -321,7 +320,7 @@ def test_in_a_focus_too_its_owner_names_a_step_blind() -> None:
 @rule("TL-C.49")
 def test_a_focus_that_is_impossible_in_the_mind_costs_a_life_as_the_meters_show() -> None:
     game = happening(laid(OPEN, "chosen_one"), Focus(BLACK, EARTH))
-    assert [seen.of(BLACK).water for seen in view(game, WHITE).slices if isinstance(seen, Stores)] == [3]
+    assert [slice.of(BLACK).water for slice in seen(game, WHITE).slices if isinstance(slice, Stores)] == [3]
 
 
 @rule("TL-C.50")

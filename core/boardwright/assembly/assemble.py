@@ -16,19 +16,34 @@ from ..plugins.discovery import Installed, installed
 from ..plugins.hooks import Hooks
 from ..plugins.loading import Plugin, gather
 from ..plugins.manifest import Manifest, Value
-from ..questions import FIRST_RULINGS
+from ..questions import FIRST_RULINGS, Seen
 from ..rules import CORE, Config, Reaction, Rules, Ruling
 from ..scenarios.map import Map, read_map
 from ..scenarios.scenario import Changes, Header, Scenario, Sections, composed_schema, converted_changes, with_changes
+from ..sight.hiding import as_slices_show
 from ..storage.toml import parse
 from ..storage.validation import convert, line_of
 from ..tiles import TileKind, Tiles, nothing_enters
-from ..turn import GameDrawn, GameWon, Outcome, Turn, TurnEnded, call_off, declare, pass_the_turn, turn_events
+from ..turn import (
+    GameDrawn,
+    GameScored,
+    GameWon,
+    Outcome,
+    Turn,
+    TurnEnded,
+    add_up,
+    call_off,
+    declare,
+    pass_the_turn,
+    turn_events,
+)
 from ..words import Event
 from .table import Table
 
 HINT = phrase("; a section belongs to the plugin of its name: is that in plugins?")
-LAST_REACTIONS: Mapping[type[Event], Reaction] = {TurnEnded: pass_the_turn, GameWon: declare, GameDrawn: call_off}
+LAST_REACTIONS: Mapping[type[Event], Reaction] = {
+    TurnEnded: pass_the_turn, GameWon: declare, GameScored: add_up, GameDrawn: call_off,
+}  # fmt: skip
 
 
 def assemble(
@@ -206,7 +221,7 @@ def rule_tables(
         return chain
 
     return (
-        fold([(CORE, FIRST_RULINGS), *hooks("rulings")]),
+        fold([(CORE, {**FIRST_RULINGS, Seen: as_slices_show}), *hooks("rulings")]),
         fold([*hooks("reactions"), (CORE, LAST_REACTIONS)]),
         owners,
     )

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from ..players.base import Player
     from ..words import Seat
 
+UNTOLD = "(in secret)"
+"""What is told of a choice that is not told."""
 BoardsOption = Annotated[bool, typer.Option("--boards", help="Draw the board after every turn.")]
 
 
@@ -155,7 +157,8 @@ class Watcher:
         if not match.game.over and match.turn == turn:
             return
         first = match.turns.index(turn)
-        print(f"{turn}: {'; '.join(turn_texts(turn, match.chosen_by[first:], match.choices[first:]))}", flush=True)
+        told = [text or UNTOLD for text in match.taken(audience(match))[first:]]
+        print(f"{turn}: {'; '.join(turn_texts(turn, match.chosen_by[first:], told))}", flush=True)
         if self.boards and not match.game.over:
             draw_board(match)
 
@@ -169,14 +172,21 @@ def turn_texts(turn: str, seats: list[Seat], texts: list[str]) -> Iterator[str]:
         yield f"{seat} {', '.join(text for _, text in made)}"
 
 
+def audience(match: Match) -> Seat | None:
+    """With whose eyes the terminal is looked at: those of the one person who plays at it, else of an onlooker."""
+    from ..players.base import HUMAN
+
+    people = [seat for seat in match.seats if match.player(seat) == HUMAN]
+    return people[0] if len(people) == 1 else None
+
+
 def draw_board(match: Match) -> None:
-    """Draw the position as everybody may see it."""
+    """Draw the position as everybody at the terminal may see it."""
     from rich.console import Console
 
     from ..pictures import render
-    from ..questions import Picture
 
-    Console(highlight=False).print(render(match.game.ask(Picture(None))))
+    Console(highlight=False).print(render(match.sight(audience(match)).picture))
 
 
 def note(text: str) -> None:

@@ -15,6 +15,7 @@ from .output import print_rows
 
 if TYPE_CHECKING:
     from ..matches.match import Match
+    from ..matches.record import Record
 
 
 def replay(
@@ -22,6 +23,7 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Show the match choice by choice.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Tell what happened, and what caused it.")] = False,
     rules: Annotated[bool, typer.Option("--rules", help="Tell which rules were at work, and which never.")] = False,
+    as_: Annotated[str, typer.Option("--as", metavar="SEAT", help="Show only what this seat was told.")] = "",
     strict: StrictOption = False,
     play: Annotated[str, typer.Option("--play", metavar="TEXT", help="Make one more choice, and see it fail.")] = "",
     json_: JsonOption = False,
@@ -29,27 +31,37 @@ def replay(
 ) -> None:
     """Check every choice of a recorded match and its result."""
     from ..errors import Misuse
-    from ..matches.replay import changes_of, replay as replayed
-    from ..matches.selection import wish
+    from ..matches.replay import replay as replayed
     from .arguments import record_of
     from .reproduce import play_further
 
     if step and json_:
         raise Misuse("--step is for people and --json for programs; say one of them")
+    if as_ and (rules or play):
+        raise Misuse("--as shows what a seat was told; --rules and --play are about the whole match")
     if sum((step, log, rules)) > 1:
         raise Misuse("--step, --log and --rules are told one at a time")
     record = record_of(file, trust=trust)
     match = play_further(replayed(record), play, strict=strict)
+    check_seat(match, as_)
     if step:
-        show_steps(match)
+        show_steps(match, as_)
     if log or rules:
-        (tell_log if log else tell_rules)(match, json_)
+        tell_log(match, as_, json_) if log else tell_rules(match, json_)
         return
+    tell_summary(record, match, file, json_)
+
+
+def tell_summary(record: Record, match: Match, file: Path, as_json: bool) -> None:
+    """Print how far a record replays, and what has changed since it was made."""
+    from ..matches.replay import changes_of
+    from ..matches.selection import wish
+
     state = "finished" if match.game.over else "unfinished"
     summed: dict[str, Any] = {"file": str(file), "choices": len(match.choices), "state": state, "result": match.result,
               "allow": match.plan.allow, "changed": [*map(str, changes_of(record))]}  # fmt: skip
-    if json_:
-        print_rows([summed], json_, ())
+    if as_json:
+        print_rows([summed], as_json, ())
         return
     cut = "; the last line is cut off and was left out" if record.cut else ""
     print(f"{file}: {len(match.choices)} choices replay; {match.result or 'the match goes on'}{cut}")
@@ -59,15 +71,20 @@ def replay(
         print(allowed)
 
 
-def tell_log(match: Match, as_json: bool) -> None:
-    """Print what happened in a match, as a tree."""
-    from ..errors import Misuse
-    from ..explain.log import Log, log_data, log_lines
-    from ..explain.refusals import is_hiding
+def check_seat(match: Match, seat: str) -> None:
+    """``Misuse`` unless the match has this seat, or none is said."""
+    from ..errors import Misuse, nearest
 
-    if is_hiding(match.game):
-        raise Misuse("something is hidden while this match goes on; its log can be told when it is over")
-    log = Log.of(match.start, match.choices[: len(match.choices) - match.game.sealed])
+    if seat and seat not in match.seats:
+        raise Misuse("--as {seat!r}: this match has no such seat{hint}", seat=seat, hint=nearest(seat, match.seats))
+
+
+def tell_log(match: Match, seat: str, as_json: bool) -> None:
+    """Print what happened in a match, as a tree: as a seat was told it, else all of one that is over."""
+    from ..explain.log import Log, log_data, log_lines
+
+    whole = match.game.over and not seat
+    log = Log.of(match.start, match.choices) if whole else match.heard(seat or None)
     print(json.dumps(log_data(log)) if as_json else "\n".join(log_lines(log)))
 
 
@@ -97,19 +114,19 @@ def is_chapter(id: str, known: Iterable[str]) -> bool:
     return any(rule.startswith(f"{id}.") for rule in known)
 
 
-def show_steps(match: Match) -> None:
+def show_steps(match: Match, seat: str) -> None:
     """Show the match choice by choice; on a terminal, wait for Enter after each."""
     from rich.console import Console
 
     from ..pictures import render
-    from ..questions import Picture
+    from ..sight.sight import sight_of
 
     console = Console(highlight=False)
-    positions = [*match.before, match.game]
-    for number, (text, turn) in enumerate(zip(match.choices, match.turns, strict=True), 1):
-        console.print(render(positions[number].ask(Picture(None))))
-        shown = "sealed" if number > len(match.choices) - match.game.sealed else text
-        print(f"{number}/{len(match.choices)}  {turn}: {shown}")
+    positions, eyes = [*match.before, match.game], seat or None
+    told = [*match.choices] if match.game.over and not seat else match.taken(eyes)
+    for number, (text, turn) in enumerate(zip(told, match.turns, strict=True), 1):
+        console.print(render(sight_of(positions[number], eyes).picture))
+        print(f"{number}/{len(match.choices)}  {turn}: {text or 'sealed'}")
         if sys.stdin.isatty() and sys.stdout.isatty() and not ask_to_go_on("Enter goes on, q stops: "):
             return
 

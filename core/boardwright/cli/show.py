@@ -203,11 +203,11 @@ def show(
 ) -> None:
     """Draw a position, or write its picture or its scenario to a file."""
     from ..pictures import render, svg as drawn
-    from ..questions import Picture
+    from ..sight.sight import sight_of
     from ..storage.files import write_new
 
     plan = plan_of(scenario, with_, set_, allow=allow, trust=trust)
-    drawing = position_after(plan.game(), choices_of(after)).ask(Picture(None))
+    drawing = sight_of(position_after(plan.game(), choices_of(after)), None).picture
     if svg is not None:
         write_new(svg, drawn(drawing), force=force)
     if toml is not None:
@@ -230,16 +230,17 @@ def why(
 ) -> None:
     """Say which rules refuse an option in a position."""
     from ..errors import Misuse
-    from ..explain.refusals import offered, why as ask
+    from ..sight.sight import sight_of
 
     game = position_after(plan_of(scenario, with_, set_, allow=allow, trust=trust).game(), choices_of(after))
-    if game.blind and text in offered(game):
+    sight = sight_of(game, game.choice.seat if game.choice is not None else None)
+    if sight.blind and text in sight.options:
         raise Misuse("this match is played blind: only choosing {text!r} tells whether it is possible", text=text)
-    reason = ask(game, text)
+    reason = sight.why(text)
     if json_:
         print(json.dumps(reason_data(reason)))
     else:
-        print("\n".join(reason_lines(reason, offered(game), game.rules.plugins)))
+        print("\n".join(reason_lines(reason, [*sight.options], game.rules.plugins)))
 
 
 COMMANDS: tuple[Callable[..., None], ...] = (scenarios, plugins, tiles, rule, check, explain, show, why)

@@ -100,7 +100,7 @@ class Unaltered:
         """Compare what the slices hold with what they held before this function ran."""
         before, owners = told.before, told.before.rules.owners
         if before.slices is self.slices and fingerprint(Game(before.rules, before.slices)) != self.mark:
-            by = by_owner(told.by, owners) if told.by in owners else None
+            by = by_owner(told.by, owners) if told.by is not None and told.by in owners else None
             raise Breach(phrase("altered the position it was given, in reaction to {item}", item=told.item), by)
         self.keep(told.after)
 

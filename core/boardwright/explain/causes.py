@@ -12,7 +12,7 @@ from ..i18n import Phrase, phrase
 from ..turn import seats_in
 from ..words import Seat
 from .diff import owner_seat
-from .log import Change, Entry, Log, by_in_words, headline
+from .log import Change, Entry, Heard, headline, source
 
 WORD = re.compile(r"\w+")
 MINE = frozenset(WORD.findall("i me my mine we us our ours"))
@@ -39,10 +39,10 @@ class Asked(msgspec.Struct, frozen=True):
     amount: int = 0
 
 
-def cause_lines(log: Log, words: str, seat: Seat | None = None) -> list[str]:
+def cause_lines(log: Heard, words: str, seat: Seat | None = None) -> list[str]:
     """The last change that these words of this seat best tell of, and its causes back to a choice; else empty."""
     asked = read_question(words, seat, known_seats(log))
-    ours = {type(slice).__name__ for slice in log.game.slices if not asked.seats.isdisjoint(names_in(slice))}
+    ours = {type(slice).__name__ for slice in log.seen.slices if not asked.seats.isdisjoint(names_in(slice))}
     fit = [
         (entry, change) for entry, change in log.changes() if is_possible_answer(change, asked, ours, known_seats(log))
     ]
@@ -67,9 +67,9 @@ def read_question(words: str, seat: Seat | None, seats: frozenset[Seat]) -> Aske
     return Asked(frozenset(left | named), frozenset(named), sign, amount)
 
 
-def known_seats(log: Log) -> frozenset[Seat]:
+def known_seats(log: Heard) -> frozenset[Seat]:
     """Everybody who has a turn or has chosen."""
-    return frozenset(seat.lower() for seat in (*seats_in(log.game), *(entry.seat for entry in log.entries)) if seat)
+    return frozenset(seat.lower() for seat in (*seats_in(log.seen), *(entry.seat for entry in log.entries)) if seat)
 
 
 def names_in(value: Any) -> Iterator[str]:
@@ -125,8 +125,9 @@ def singular(word: str) -> str:
     return word[:-1] if len(word) > 2 and word.endswith("s") else word
 
 
-def answer_lines(log: Log, entry: Entry, change: Change) -> Iterator[Phrase]:
+def answer_lines(log: Heard, entry: Entry, change: Change) -> Iterator[Phrase]:
     """A change and its causes, a line each."""
-    yield Phrase(f"{change}  [{by_in_words(change.by)}]: {change.by.sentence}")
+    told = f": {change.by.sentence}" if change.by.sentence else ""
+    yield Phrase(f"{change}{source(change.by)}{told}")
     for cause in log.causes(entry):
         yield phrase("  because of {entry}", entry=headline(log, cause))

@@ -9,12 +9,14 @@ from typing import Any
 from ..blame import By, by_plugin
 from ..game import Game
 from ..loop import Resolution, play
-from ..questions import Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth
+from ..questions import Conceivable, Deals, Features, Laws, Lexicon, Offered, Picture, Seen, Told, View, Worth
 from ..rules import Rules, Ruling
 from ..words import Question
 from .refusals import Inquiry
 
-ASIDE: frozenset[type[Question[Any]]] = frozenset({Conceivable, Features, Laws, Lexicon, Offered, Picture, View, Worth})
+ASIDE: frozenset[type[Question[Any]]] = frozenset(
+    {Conceivable, Deals, Features, Laws, Lexicon, Offered, Picture, Seen, Told, View, Worth}
+)
 """Questions about a match that nothing in it depends on."""
 
 
@@ -27,7 +29,7 @@ def rule_counts(start: Game, choices: Iterable[str]) -> dict[str, int]:
     counts: Counter[str] = Counter()
 
     def heard(told: Resolution) -> None:
-        if told.after.agenda or told.after.slices is not told.before.slices:
+        if told.by is not None and (told.after.agenda or told.after.slices is not told.before.slices):
             counts.update(by_plugin(told.by, "").rules)
 
     game = Game(counting_rules(start.rules, counts), start.slices, start.agenda)

@@ -45,9 +45,9 @@ def question_of(choice: Choice) -> Phrase:
 def ending(game: Game) -> Phrase:
     """How a match that is over has ended, in words."""
     end = outcome(game)
-    winner = seats_in_words(end.seats) if end.winner == seats_in_words(end.seats or ("",)) else word(end.winner)
     if not end.seats:
         return ending_with_turns(word(end.winner) if end.winner else phrase("over"), end.turns)
+    winner = seats_in_words(end.seats) if end.winner == seats_in_words(end.seats) else word(end.winner)
     shared = end.places and len(end.seats) > 1
     won = phrase("{seats} share the win", seats=winner) if shared else phrase("{seat} wins", seat=winner)
     return joined((ending_with_turns(won, end.turns), *map(seats_in_words, end.places[1:])), phrase("; then "))

@@ -9,7 +9,7 @@ import msgspec
 from ..board import Heading
 from ..game import Game, Item
 from ..i18n import Phrase
-from ..questions import Conceivable, Offered, View
+from ..questions import Conceivable, Offered
 from ..words import Event, Slice
 
 
@@ -67,12 +67,6 @@ def conceivable(game: Game) -> dict[str, Event]:
         return {}
     named = {game.text(event): event for event in game.ask(Conceivable(choice))}
     return {**named, **game.by_text}
-
-
-def is_hiding(game: Game) -> bool:
-    """Whether anything of the position, or of what has become of it, is kept from the seat to choose."""
-    seat = game.choice.seat if game.choice is not None else None
-    return (game.blind and not game.over) or game.ask(View(seat)) != frozenset(game.rules.places)
 
 
 def offered(game: Game) -> dict[str, Event]:

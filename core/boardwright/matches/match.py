@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -13,10 +14,13 @@ from msgspec import structs
 from ..chance import CHANCE, draw, random_bits
 from ..contract.faults import take
 from ..errors import IllegalChoice, nearest
+from ..explain.log import Heard
 from ..explain.narration import ending
-from ..game import Game
+from ..game import Game, Together
 from ..i18n import Phrase, phrase, word
-from ..players.base import HUMAN, Player
+from ..players.base import HUMAN, Player, option_of
+from ..sight.history import History
+from ..sight.sight import Sight, sight_of
 from ..turn import Turn, seats_in
 from ..words import Event, Seat
 from .lock import Lock, lock_of
@@ -39,6 +43,7 @@ class Match:
         self.turns: list[str] = []
         self.chosen_by: list[Seat] = []
         self.before: list[Game] = []
+        self.history = History(self.start)
         self.recorder: Recorder | None = None
         self.migrated: tuple[str, ...] = ()
         for seat in self.plan.seats:
@@ -47,6 +52,14 @@ class Match:
                 raise plan.wrong(f"seats.{seat}", wrong)
         players = {seat: plan.seats[seat] for seat in self.seats if seat in plan.seats}
         self.plan = structs.replace(self.plan, seats=players)
+
+    def anew(self) -> Match:
+        """The same match at its first choice, recorded nowhere; it shares what was assembled."""
+        other = copy(self)
+        other.game, other.recorder = self.start, None
+        other.choices, other.turns, other.chosen_by, other.before = [], [], [], []
+        other.history = History(self.start)
+        return other
 
     def __repr__(self) -> str:
         """``<Match the_bay, seed 7: 12 choices; turn 3, white>``, with the result when it is over."""
@@ -104,8 +117,47 @@ class Match:
         self.choices.append(text)
         self.turns.append(turn)
         self.game = following
+        self.history.take(option, following)
         if self.recorder is not None and self.game.over:
             self.recorder.rewrite(self.record, self.turns)
+
+    def sight(self, seat: Seat | None) -> Sight:
+        """What a seat (``None``: an onlooker) is entitled to know of the match now."""
+        return self.history.sight(seat)
+
+    def heard(self, seat: Seat | None) -> Heard:
+        """What a seat (``None``: an onlooker) has heard of the match so far."""
+        return self.history.heard(seat)
+
+    def taken(self, seat: Seat | None) -> list[str | None]:
+        """The text of every choice as this seat (``None``: an onlooker) was told it; None where it was not."""
+        if not self.history.is_open:
+            return [*self.sight(seat).taken]
+        closed = len(self.choices) - self.game.sealed
+        return [
+            text if number < closed or by == seat else None
+            for number, (text, by) in enumerate(zip(self.choices, self.chosen_by, strict=True))
+        ]
+
+    def reveals(self, seat: Seat, to: int) -> bool:
+        """Whether something was revealed to a seat since choice number ``to``, so that taking it back would be a peek.
+
+        Chance has drawn, an envelope was opened, or something else is hidden: then every choice may tell something.
+        """
+        since = self.before[to:]
+        opened = any(
+            type(head) is Together and len(head.taken) + 1 == len(head.choices)
+            for head in (before.agenda[0] for before in since)
+        )
+        hides = any(sight_of(game, seat).hides for game in (*since[:1], self.game))
+        return bool(since) and (CHANCE in self.chosen_by[to:] or opened or hides)
+
+    def name(self, text: str) -> Event | None:
+        """The option that the seat to choose names; None if it chooses blind and that is impossible.
+
+        Of that only the seat hears. ``IllegalChoice`` if it is not offered it.
+        """
+        return self.history.name(text)
 
     def undo(self, count: int = 1) -> None:
         """Take back this many choices, as far as there are any; the record is rewritten without them."""
@@ -117,6 +169,7 @@ class Match:
             self.game = self.before[left]
         for each in (self.choices, self.turns, self.chosen_by, self.before):
             del each[left:]
+        self.history.undo(left, self.game)
 
     def record_to(self, file: Path | None, *, new: bool = True, held: int | None = None) -> Path:
         """Write the match to this file (``None``: a fresh one of the user's) from now on; the file's path.
@@ -146,8 +199,12 @@ class Match:
             if choice.seat == CHANCE:
                 self.take(self.draw())
             else:
-                self.take(players[choice.seat](self.game, self.random()))
+                self.take(self.chosen(players[choice.seat]))
             after(self)
+
+    def chosen(self, player: Player) -> Event:
+        """The option that a player chooses for the seat to choose; if blind, it is asked until that is possible."""
+        return option_of(player, self.history, self.random())
 
 
 def turn_heading(game: Game) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..drawing import Die, Row, Sheet, State, Tray
 from ..i18n import Phrase, caption, joined, phrase
+from ..symbols.drawing import Die, Row, Sheet, State, Tray
 
 STATES: Mapping[State, Phrase] = {"idle": phrase("not now"), "used": phrase("used up"), "open": phrase("lies open")}
 """The states of a row that are told; one that is usable goes without saying."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..drawing import Ink
+from ..symbols.drawing import Ink
 
 
 class Paint(NamedTuple):

@@ -9,21 +9,46 @@ from ..chance import CHANCE
 from ..game import Game, Together
 from ..loop import play
 from ..questions import Worth
-from ..secrets import known_before_opening
+from ..sight.determinize import worlds
+from ..sight.hiding import before_opening, close
+from ..sight.sight import Sight
 from ..words import Event, Seat
 
 LEAVES = 512
 """Ends after an option of which ``greedy`` takes the average; of more, so many are drawn."""
+WORLDS = 32
+"""Positions that a seat may be in, of which the average is taken where it does not know its own."""
 DIGITS = 9
 """Decimals of an average: what differs by less was only added up in another order."""
+
+
+def judged(sight: Sight, random: Random, leaves: int = LEAVES) -> dict[Event, float]:
+    """What each option is worth on average over the positions that the seat may be in.
+
+    Where none is known, nothing is; who chooses blind leaves out what is possible in none of them.
+    """
+    seat = sight.seat or ""
+    found = worlds(sight, random, WORLDS)
+    if len(found) == 1 and found[0] is sight.seen:
+        averages = Averages(sight.seen, seat, random, leaves)
+        return {option: averages.after(option) for option in sight.seen.options}
+    totals: dict[Event, list[float]] = {}
+    for world in found:
+        averages = Averages(world, seat, random, max(1, leaves // len(found)))
+        for text, option in sight.options.items():
+            if text in world.by_text:
+                totals.setdefault(option, []).append(averages.after(world.by_text[text]))
+    if not totals:
+        return dict.fromkeys(sight.seen.options, 0.0)
+    return {option: round(sum(worth) / len(worth), DIGITS) for option, worth in totals.items()}
 
 
 class Averages:
     """What each option of a decision is worth to the seat; all of them are judged by the same draws."""
 
     def __init__(self, game: Game, seat: Seat, random: Random, leaves: int = LEAVES) -> None:
-        """Keep what the seat may know, where draws come from if any are needed, and of how many ends to take one."""
-        self.game, self.own = known_before_opening(game, seat)
+        """Keep a position that the seat may be in, where draws come from if any are needed, and how many ends count."""
+        self.game, self.own = before_opening(close(game, seat) if game.sealed else game)
         self.seat = seat
         self.random = random
         self.leaves = leaves

@@ -7,8 +7,8 @@ from random import Random
 import msgspec
 
 from ..errors import Misuse, nearest
-from ..game import Game
 from ..i18n import phrase
+from ..sight.sight import Sight
 from ..words import Event
 from .base import Player
 from .search import Budget, Search
@@ -36,9 +36,9 @@ class Careless:
         """Keep how often that is."""
         self.share = share
 
-    def __call__(self, game: Game, random: Random) -> Event:
+    def __call__(self, sight: Sight, random: Random) -> Event:
         """Any option, or the one after which its seat stands best."""
-        return (any_option if random.random() < self.share else greedy)(game, random)
+        return (any_option if random.random() < self.share else greedy)(sight, random)
 
 
 LEVELS = (

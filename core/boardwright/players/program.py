@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import weakref
+from hashlib import sha256
 from queue import Empty, Queue
 from random import Random
 from threading import Thread
@@ -15,10 +16,8 @@ from typing import Any
 import msgspec
 
 from ..errors import BoardwrightError, Misuse
-from ..explain.refusals import offered
-from ..game import Game
 from ..i18n import Phrase, caption, phrase, word
-from ..secrets import view
+from ..sight.sight import Sight
 from ..storage.files import error_cause
 from ..storage.limits import shortened
 from ..turn import Turn
@@ -30,8 +29,6 @@ SECONDS = 10
 """How long a program may think about a decision unless its name says so."""
 LONGEST = 1 << 16
 """Bytes of an answer."""
-TRIES = 10_000
-"""How often who chooses blind may name what is impossible."""
 EXAMPLE = phrase('program:./mybot, or program@60:"./mybot --level 3" for a minute a decision')
 
 Lines = Queue["bytes | None"]
@@ -71,15 +68,10 @@ class Program:
         self._lines: Lines = Queue()
         self._end: weakref.finalize[..., Any] | None = None
 
-    def __call__(self, game: Game, random: Random) -> Event:
+    def __call__(self, sight: Sight, random: Random) -> Event:
         """The option it names; ``ProgramError`` if it says nothing in time, nothing sensible, or has died."""
-        question = question_for(game, random)
-        for _ in range(TRIES):
-            text = self._named(self._answer(question), question)
-            if not game.blind or text in map(game.text, game.options):
-                return game.find(text)
-            question = {**question, "impossible": text}
-        raise self._failed(question, phrase("has named what is impossible {count:,} times", count=TRIES))
+        question = question_for(sight)
+        return sight.options[self._named(self._answer(question), question)]
 
     def _named(self, line: bytes, question: dict[str, Any]) -> str:
         """The option in an answer."""
@@ -158,18 +150,26 @@ def pass_lines_on(process: subprocess.Popen[bytes], lines: Lines) -> None:
     lines.put(None)
 
 
-def question_for(game: Game, random: Random) -> dict[str, Any]:
-    """What a program is told: its seat, the options as ``trace`` has them, what it may see, and a number to draw by."""
-    choice = game.choice
-    assert choice is not None  # noqa: S101 - players are asked for choices
-    sight = msgspec.to_builtins(view(game, choice.seat))
+def question_for(sight: Sight) -> dict[str, Any]:
+    """What a program is told: its seat, the options as ``trace`` has them, what it may see, and a number to draw by.
+
+    Where it chooses blind, also what it has just named in vain.
+    """
+    game, vain = sight.seen, sight.vain
+    shown = {"slices": msgspec.to_builtins(game.slices), "agenda": msgspec.to_builtins(game.agenda)}
     return {
-        "seat": choice.seat,
+        "seat": sight.seat or "",
         "turn": game[Turn].number if Turn in game else 0,
-        "options": sorted(offered(game)),
-        "view": sight,
-        "seed": random.getrandbits(32),
+        "options": sorted(sight.options),
+        "view": shown,
+        "seed": seed_for(sight),
+        **({"impossible": vain[-1]} if vain else {}),
     }
+
+
+def seed_for(sight: Sight) -> int:
+    """A number to draw by, of what the seat knows alone: one of the seed of the match would tell what others hold."""
+    return int.from_bytes(sha256(sight.information.encode()).digest()[:4])
 
 
 def answer_example(question: dict[str, Any]) -> Phrase:

@@ -3,12 +3,14 @@
 A node of the tree is a position that everybody knows when a decision is to be made; positions that are equal are one
 node, whatever led there. While envelopes are filled, each seat chooses at one node without knowing of the others, by
 what its own options were worth there; so what the searching seat cannot see is chosen anew in every playout, as suits
-the seat that chooses. What a game hides from a seat by ``View`` is not drawn anew.
+the seat that chooses. Where a game hides more, every playout begins in another position that the seat may be in, and
+a node is what the seat that chooses sees of one: information-set search.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from time import monotonic
@@ -20,9 +22,11 @@ from ..errors import Misuse
 from ..game import Game, Together
 from ..loop import play
 from ..questions import Worth
-from ..secrets import known_before_opening
+from ..sight.determinize import worlds
+from ..sight.hiding import before_opening, close, is_open, seen
+from ..sight.sight import Sight
 from ..words import Choice, Event, Seat
-from .averages import Averages
+from .averages import WORLDS, Averages
 from .base import offers
 
 EXPLORE = 0.7
@@ -116,18 +120,18 @@ class Search:
         """Keep the budget."""
         self.budget = budget
 
-    def __call__(self, game: Game, random: Random) -> Event:
+    def __call__(self, sight: Sight, random: Random) -> Event:
         """The option most playouts went to."""
-        options = offers(game)
+        options = offers(sight)
         if len(options) == 1:
             return options[0]
-        tree = Tree(game, random)
+        tree = Tree(sight.seen, random) if is_open(sight.start.rules) else Sets(sight, random)
         until = monotonic() + self.budget.seconds
         for number in range(self.budget.playouts):
             if number and monotonic() > until:
                 break
             tree.playout()
-        return max(tree.root[game.sealed].arms, key=lambda arm: arm.visits).option
+        return tree.best()
 
 
 class Tree:
@@ -136,10 +140,15 @@ class Tree:
     def __init__(self, game: Game, random: Random) -> None:
         """Begin with what the seat that is asked may know; ``own`` is what it has put into envelopes already."""
         self.seat = game.choice.seat if game.choice is not None else ""
-        self.start, self.own = known_before_opening(game, self.seat)
+        self.start, self.own = before_opening(close(game, self.seat) if game.sealed else game)
         self.random = random
-        self.root: Node = {game.sealed: self.judged(game)}
+        self.place = game.sealed
+        self.root: Node = {self.place: self.judged(game)}
         self.nodes = {self.start: self.root}
+
+    def best(self) -> Event:
+        """The option that most playouts went to."""
+        return max(self.root[self.place].arms, key=lambda arm: arm.visits).option
 
     def judged(self, game: Game) -> Fork:
         """What the seat may choose now; options that chance or envelopes follow are judged over all of them first.
@@ -181,7 +190,67 @@ class Tree:
         bring_back(play_on(game, self.random), path)
 
 
-def bring_back(end: Game, path: list[tuple[Fork, Arm, Seat]]) -> None:
+class InformationSet:
+    """What one seat may choose where it sees the same; which of it is possible may differ by what it does not see."""
+
+    def __init__(self) -> None:
+        self.arms: dict[Event, Arm] = {}
+        self.visits = 0
+
+    def arm(self, options: tuple[Event, ...], random: Random, *, usual: bool) -> Arm:
+        """One never tried, or the one with the best upper bound (UCT); ``usual``: one as often as before."""
+        arms = [self.arms.get(option) or self.arms.setdefault(option, Arm(option)) for option in options]
+        untried = [arm for arm in arms if not arm.visits]
+        if untried:
+            return random.choice(untried)
+        if usual:
+            return random.choices(arms, [arm.visits for arm in arms])[0]
+        spread = EXPLORE * sqrt(log(self.visits + 1))
+        return max(arms, key=lambda arm: arm.total / arm.visits + spread / sqrt(arm.visits))
+
+
+class Sets:
+    """What is known of the information sets that may follow from one, by the seat that chooses and what it sees."""
+
+    def __init__(self, sight: Sight, random: Random) -> None:
+        """Begin with positions that agree with all that the seat knows."""
+        self.sight, self.random = sight, random
+        self.worlds = worlds(sight, random, WORLDS)
+        self.root = InformationSet()
+        self.sets: dict[tuple[Seat, Game], InformationSet] = {}
+
+    def best(self) -> Event:
+        """The option that most playouts went to; any where no position is known that the seat may be in."""
+        offered, board = self.sight.options, self.sight.seen
+        tried = {text: arm for option, arm in self.root.arms.items() if (text := board.text(option)) in offered}
+        if not tried:
+            return self.random.choice([*offered.values()])
+        return offered[max(tried, key=lambda text: tried[text].visits)]
+
+    def playout(self) -> None:
+        """Walk down from a position that may be, add one set, play on at random, and bring the worth back up."""
+        if not self.worlds:
+            return
+        game = self.random.choice(self.worlds)
+        path: list[tuple[InformationSet, Arm, Seat]] = []
+        while (choice := game.choice) is not None:
+            if choice.seat == CHANCE:
+                game = play(game, random_option(game, choice, self.random))
+                continue
+            place = (choice.seat, seen(game, choice.seat))
+            new = bool(path) and place not in self.sets
+            found = self.sets.setdefault(place, InformationSet()) if path else self.root
+            sealed = isinstance(game.agenda[0], Together) and choice.seat != self.sight.seat
+            usual = sealed and self.random.random() < USUAL
+            arm = found.arm(game.options, self.random, usual=usual)
+            path.append((found, arm, choice.seat))
+            game = play(game, arm.option)
+            if new:
+                break
+        bring_back(play_on(game, self.random), path)
+
+
+def bring_back(end: Game, path: Sequence[tuple[Fork | InformationSet, Arm, Seat]]) -> None:
     """Count a playout, and what it was worth, for every option that was chosen in it."""
     worth = {seat: end.ask(Worth(seat)) for seat in {seat for _, _, seat in path}}
     for fork, arm, seat in path:

@@ -1,4 +1,4 @@
-"""Symbols: how pieces look that a plugin brings, and of what their SVG may consist."""
+"""Symbols: what a picture is made of, how pieces look that a plugin brings, and of what their SVG may consist."""
 
 from __future__ import annotations
 

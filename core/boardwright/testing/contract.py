@@ -19,6 +19,7 @@ from ..plugins.packages import spec_of
 from ..scenarios.scenario import Scenario
 from .citations import check_citations
 from .conditions import check_conditions, steps
+from .interference import check_secrets
 from .positions import plan_from
 from .processes import play_apart, same_everywhere
 from .random_matches import BrokenContract, after_choices, random_match
@@ -123,6 +124,7 @@ def check_match(name: str, plan: Plan) -> None:
         _, choices = random_match(start, plan.seed or 0)
         check_conditions(plan, choices)
         check_orders(plan, start, choices)
+        check_secrets(plan, choices)
 
 
 def check_absence(plugin: Plugin, max_turns: int, seconds: float) -> None:

@@ -12,6 +12,7 @@ from ..matches.migrations import migrated
 from ..matches.plan import Plan
 from ..matches.record import load_record
 from ..turn import outcome
+from .interference import check_secrets
 from .random_matches import BrokenContract, after_choices, check_position, play_watched
 
 ORDER = phrase("the match is another one when unrelated modules come in the other order")
@@ -28,6 +29,7 @@ def check_record(file: Path) -> Game:
     start = record.plan.game()
     end = check_choices(start, record.choices)
     check_orders(record.plan, start, record.choices)
+    check_secrets(record.plan, record.choices)
     return end
 
 

@@ -95,7 +95,7 @@ def work(task: Task) -> None:
             check_texts(match.game)
             write_line(options=[*map(match.game.text, match.game.options)], sources=ruling_plugins(match.game))
             player = players.get(choice.seat)
-            option = chosen(match.draw() if player is None else player(match.game, match.random()))
+            option = chosen(match.draw() if player is None else match.chosen(player))
             write_line(taken=match.game.text(option))
         except Exception as error:
             fault = fault_in(error, match.game, watch.place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import CHANCE, Choice, Event, Game, Lexicon, Offered
+from boardwright import Event, Game, Lexicon
 
 SPARE = 64
 """Numbers at the end of a table, for options whose text the match did not tell: the first of a choice, the second, …"""
@@ -11,11 +11,6 @@ KEPT = 50_000
 
 Legal = dict[int, Event]
 """Options by number, in the order of the rules."""
-
-
-def named(game: Game, choice: Choice) -> tuple[Event, ...]:
-    """What may be chosen; where a seat chooses blind, whatever it may name."""
-    return game.ask(Offered(choice)) if game.blind and choice.seat != CHANCE else game.ask(choice)
 
 
 class Actions:
@@ -34,10 +29,6 @@ class Actions:
     def __len__(self) -> int:
         """How many numbers there are."""
         return len(self.texts)
-
-    def legal(self, game: Game, choice: Choice) -> Legal:
-        """What may be chosen, by number."""
-        return self.numbered(game, named(game, choice))
 
     def numbered(self, game: Game, options: tuple[Event, ...]) -> Legal:
         """Options by number."""

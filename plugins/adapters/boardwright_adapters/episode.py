@@ -10,15 +10,19 @@ from boardwright import (
     BoardwrightError,
     Choice,
     Event,
+    Game,
     Misuse,
     Plan,
     Seat,
+    Sight,
     Together,
     Turn,
     draw,
     play,
     random_bits,
     read_plan,
+    sight_of,
+    sight_to_choose,
 )
 from boardwright.matches import SEEDS
 
@@ -40,7 +44,10 @@ def planned(
 
 
 class Episode:
-    """One match after another of a plan: ``game`` is the position now, ``count`` how many choices were made."""
+    """One match after another of a plan: ``game`` is the position now, ``path`` the options that have led to it.
+
+    ``named`` is what was named in vain, each with the number of the choice and by whom.
+    """
 
     def __init__(self, plan: Plan) -> None:
         """Assemble the match; ``Misuse`` if it names no seats."""
@@ -51,30 +58,33 @@ class Episode:
         self.seats: tuple[Seat, ...] = self.start[Turn].order
         self.actions = Actions(self.start)
         self.seed = 0
-        self.count = 0
+        self.path: list[Event] = []
+        self.named: list[tuple[int, Seat, str]] = []
 
     def begin(self, seed: int | None) -> None:
         """Begin the match of this seed, or of the one that follows from the last."""
         self.seed = random_bits(self.seed, 0) % SEEDS if seed is None else seed
-        self.game, self.count = self.start, 0
+        self.game, self.path, self.named = self.start, [], []
         self.settle()
 
     def settle(self) -> None:
         """Let chance choose until a seat is asked, or the match is over."""
         game = self.game
         while (choice := game.choice) is not None and choice.seat == CHANCE:
-            options = game.ask(choice)
-            game = play(game, options[draw(self.seed, self.count, choice.weights(options))])
-            self.count += 1
+            options = game.options
+            drawn = options[draw(self.seed, len(self.path), choice.weights(options))]
+            self.path.append(drawn)
+            game = play(game, drawn)
         self.game = game
 
     def take(self, option: Event) -> bool:
         """Make a choice; False if a seat that chooses blind has named what is impossible, and nothing happens."""
-        game = self.game
-        if game.blind and option not in game.options:
+        taken = possible(self.game, option)
+        if taken is None:
+            self.named.append((len(self.path), self.asked()[0].seat, self.game.text(option)))
             return False
-        self.game = play(game, option)
-        self.count += 1
+        self.game = play(self.game, taken)
+        self.path.append(taken)
         if (choice := self.game.choice) is not None and choice.seat == CHANCE:
             self.settle()
         return True
@@ -88,6 +98,28 @@ class Episode:
             return head.choices[len(head.taken) :]
         choice = self.game.choice
         return () if choice is None else (choice,)
+
+    def offers(self, choice: Choice) -> tuple[Event, ...]:
+        """What its seat is offered, also before others have chosen that choose together with it."""
+        game = self.game
+        if choice is not game.choice:
+            game = Game(game.rules, game.slices, (Together((choice,)), *game.agenda[1:]))
+        return offered(game)
+
+    def sight(self, seat: Seat | None) -> Sight:
+        """What a seat (``None``: an onlooker) is entitled to know."""
+        named = [(number, text) for number, by, text in self.named if by == seat]
+        return sight_of(self.game, seat, start=self.start, options=[*self.path], named=named)
+
+
+def offered(game: Game) -> tuple[Event, ...]:
+    """What the sight of the seat to choose offers it; unless it chooses blind these are its options as they are."""
+    return sight_to_choose(game).seen.options if game.blind else game.options
+
+
+def possible(game: Game, option: Event) -> Event | None:
+    """What a seat has named if that is possible: the real option of the same text where it chooses blind."""
+    return game.by_text.get(game.text(option)) if game.blind else option
 
 
 def beginning(game: str) -> str:

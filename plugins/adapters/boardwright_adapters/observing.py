@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from boardwright import Feature, Features, Game, Seat, Turn
+from boardwright import Feature, Features, Game, Seat, Sight, Turn
 
 LONG = 50
 """The turn at which half of all turns seem to be over."""
@@ -38,17 +38,10 @@ def told_first(game: Game, seat: Seat) -> tuple[Feature, ...]:
     )
 
 
-def features(game: Game, seat: Seat) -> tuple[Feature, ...]:
-    """All that a learner at this seat is told."""
-    return told_first(game, seat) + game.ask(Features(seat))
-
-
-def row(game: Game, seat: Seat) -> list[float]:
+def row(sight: Sight) -> list[float]:
     """All values in order."""
     values: list[float] = []
-    for feature in told_first(game, seat):
-        values += feature.values
-    for feature in game.ask(Features(seat)):
+    for feature in (*told_first(sight.seen, sight.seat or ""), *sight.features):
         values += feature.values
     return values
 
@@ -59,7 +52,7 @@ def layout(game: Game, seat: Seat) -> tuple[Stretch, ...]:
 
     def stretches() -> Iterator[Stretch]:
         start = 0
-        for feature in features(game, seat):
+        for feature in (*told_first(game, seat), *game.ask(Features(seat))):
             shape = (board.height, board.width) if feature.plane else (len(feature.values),)
             found = Stretch(feature.name, feature.about, start, shape)
             start = found.end

@@ -9,15 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 import pyspiel
-from boardwright import CHANCE, BoardwrightError, Game, Misuse, Plan, Together, View, outcome, play
+from boardwright import (
+    CHANCE,
+    BoardwrightError,
+    Game,
+    Misuse,
+    Plan,
+    Scores,
+    Sight,
+    Together,
+    is_open,
+    outcome,
+    play,
+    sight_of,
+)
 
 from .actions import Legal
-from .episode import Episode, planned
+from .episode import Episode, offered, planned, possible
 from .observing import Stretch, layout
-from .telling import Observer, Told, sight
+from .telling import OVER, Held, Observer
 
 NAME = "boardwright"
 PERFECT = "perfect"
@@ -28,11 +42,18 @@ DEFAULTS: Mapping[str, Any] = {
 
 ``kind=perfect`` says that nothing is drawn and nothing hidden; a match that does either then stops with an error.
 """
+KEPT = 20_000
+"""Positions that are kept, so that an algorithm that comes again finds what was asked of them."""
 PLANS: dict[str, Plan] = {}
 """Plans that were given as such, by the parameter ``plan``."""
+UTILITIES: Mapping[float | None, Any] = {
+    0: pyspiel.GameType.Utility.ZERO_SUM,
+    None: pyspiel.GameType.Utility.GENERAL_SUM,
+}
+"""How OpenSpiel calls it when all seats together get so much; any other sum is constant."""
 
 
-def type_of(seats: int, *, perfect: bool, tensor: bool) -> pyspiel.GameType:
+def type_of(seats: int, *, perfect: bool, tensor: bool, total: float | None) -> pyspiel.GameType:
     """How OpenSpiel is told of a match with so many seats."""
     kinds = pyspiel.GameType
     return pyspiel.GameType(
@@ -41,7 +62,7 @@ def type_of(seats: int, *, perfect: bool, tensor: bool) -> pyspiel.GameType:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.DETERMINISTIC if perfect else kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.PERFECT_INFORMATION if perfect else kinds.Information.IMPERFECT_INFORMATION,
-        utility=kinds.Utility.ZERO_SUM if seats == 2 else kinds.Utility.GENERAL_SUM,
+        utility=UTILITIES.get(total, kinds.Utility.CONSTANT_SUM),
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=seats,
         min_num_players=seats or 1,
@@ -64,20 +85,63 @@ class Match(pyspiel.Game):  # type: ignore[misc]
         self.seats, self.actions = self.episode.seats, self.episode.actions
         self.perfect, self.most = said["kind"] == PERFECT, int(said["max_choices"])
         start = self.episode.start
-        self.open = all(start.ask(View(seat)) == frozenset(start.rules.places) for seat in self.seats)
-        """Whether every seat sees all slices, so that choices tell all that happens."""
+        self.open = is_open(start.rules)
+        """Whether nothing is hidden but what lies in envelopes, so that choices tell all that happens."""
+        if not self.open:
+            self.check("hides something")
         self.layout: tuple[Stretch, ...] = layout(start, self.seats[0])
+        self.first = self.held(Held(start))
+        self._known: dict[tuple[Held, int], Held] = {}
+        pays = start[Scores] if Scores in start else Scores(total=0.0 if len(self.seats) == 2 else None)
         about = pyspiel.GameInfo(
             num_distinct_actions=len(self.actions),
             max_chance_outcomes=0 if self.perfect else len(self.actions),
             num_players=len(self.seats),
-            min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=0.0 if len(self.seats) == 2 else None,
-            max_game_length=self.most,
+            min_utility=pays.least,
+            max_utility=pays.most,
+            utility_sum=pays.total,
+            max_game_length=self.most * (len(self.actions) if start.blind else 1),
         )
-        kind = type_of(len(self.seats), perfect=self.perfect, tensor=self.open)
+        kind = type_of(len(self.seats), perfect=self.perfect, tensor=self.open, total=pays.total)
         super().__init__(kind, about, dict(params or {}))
+
+    def check(self, what: str) -> None:
+        """``BoardwrightError`` if that was not to happen."""
+        if self.perfect:
+            raise BoardwrightError("this match {what}; load it without kind={perfect}", what=what, perfect=PERFECT)
+
+    def after(self, held: Held, action: int) -> Held:
+        """What follows from a choice; the impossible, named blind, is told to who named it, and nothing happens."""
+        found = self._known.get((held, action))
+        if found is not None:
+            return found
+        option = possible(held.game, self.legal(held)[action])
+        if option is None:
+            return held.but(action, self.actions.texts[action])
+        found = self.held(Held(play(held.game, option), held, option, action))
+        if len(self._known) > KEPT:
+            self._known.clear()
+        self._known[held, action] = found
+        return found
+
+    def held(self, held: Held) -> Held:
+        """The same, with who is asked."""
+        game, seat = held.game, held.seat
+        if seat is None or held.decisions >= self.most:
+            return held
+        if seat == CHANCE:
+            self.check("draws by chance")
+        if isinstance(game.agenda[0], Together):
+            self.check("has sealed choices")
+        held.player = int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else self.seats.index(seat)
+        return held
+
+    def legal(self, held: Held) -> Legal:
+        """What may be chosen by number, in the order of the rules; what has been named in vain is still there."""
+        if held.legal is None:
+            held.legal = self.actions.numbered(held.game, offered(held.game))
+            held.numbers = sorted(number for number in held.legal if self.actions.texts[number] not in held.vain)
+        return held.legal
 
     def new_initial_state(self, data: str | None = None) -> Position:
         """The match at its first choice."""
@@ -91,65 +155,39 @@ class Match(pyspiel.Game):  # type: ignore[misc]
         return Observer(self, recall=recall)
 
 
-class Held:
-    """A position with what was told on the way to it; never altered, so that states can share it."""
-
-    __slots__ = ("decisions", "game", "legal", "told")
-
-    def __init__(self, game: Game, told: tuple[Told, ...], decisions: int) -> None:
-        """Keep a position; what may be chosen is found when it is first asked for."""
-        self.game, self.told, self.decisions = game, told, decisions
-        self.legal: Legal | None = None
-
-    def __deepcopy__(self, memo: Any) -> Held:
-        """Itself: OpenSpiel copies what a state holds."""
-        return self
-
-
 class Position(pyspiel.State):  # type: ignore[misc]
     """A match under way."""
 
     def __init__(self, game: Match) -> None:
         """Begin the match."""
         super().__init__(game)
-        self.held = Held(game.episode.start, (), 0)
+        self.held = game.first
 
     @property
     def position(self) -> Game:
         """The position of ours."""
         return self.held.game
 
-    def legal(self) -> Legal:
-        """What may be chosen, by number."""
-        held = self.held
-        if held.legal is None:
-            choice = held.game.choice
-            held.legal = {} if choice is None else self.get_game().actions.legal(held.game, choice)
-        return held.legal
+    def sight(self, player: int) -> Sight:
+        """What a player is entitled to know."""
+        match, held = self.get_game(), self.held
+        seat, (first, *path) = match.seats[player], held.path()
+        named = [(at, text) for at, one in enumerate((first, *path)) if one.seat == seat for text in one.vain]
+        options = [one.option for one in path if one.option is not None]
+        return sight_of(held.game, seat, start=first.game, options=options, named=named)
 
     def current_player(self) -> int:
         """The seat that is asked, by its place in the turn order."""
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        choice = self.held.game.choice
-        assert choice is not None  # noqa: S101 - a match that is over is terminal
-        if choice.seat == CHANCE:
-            self._check("draws by chance")
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(self.get_game().seats.index(choice.seat))
-
-    def _check(self, what: str) -> None:
-        """``BoardwrightError`` if that was not to happen."""
-        if self.get_game().perfect:
-            raise BoardwrightError("this match {what}; load it without kind={perfect}", what=what, perfect=PERFECT)
+        return self.held.player
 
     def _legal_actions(self, player: int) -> list[int]:
         """The numbers of the options in ascending order; where a seat chooses blind, of all that it may name."""
-        return sorted(self.legal())
+        self.get_game().legal(self.held)
+        return self.held.numbers
 
     def chances(self) -> list[tuple[int, Fraction]]:
         """How likely each draw is, exactly."""
-        choice, legal = self.held.game.choice, self.legal()
+        choice, legal = self.held.game.choice, self.get_game().legal(self.held)
         assert choice is not None  # noqa: S101 - asked at chance nodes
         weights = choice.weights(tuple(legal.values()))
         total = sum(weights)
@@ -161,21 +199,8 @@ class Position(pyspiel.State):  # type: ignore[misc]
         return [(number, float(share)) for number, share in self.chances()]
 
     def _apply_action(self, action: int) -> None:
-        """Make a choice; the impossible, named blind, is told to who named it, and nothing happens."""
-        held, option = self.held, self.legal()[int(action)]
-        game, choice = held.game, held.game.choice
-        assert choice is not None  # noqa: S101 - a match that is over has no options
-        possible = choice.seat == CHANCE or not game.blind or option in game.options
-        after = play(game, option) if possible else game
-        if after.agenda and isinstance(after.agenda[0], Together):
-            self._check("has sealed choices")
-        told = Told(choice.seat, self.get_game().actions.texts[action], possible, self._sights(after))
-        self.held = Held(after, (*held.told, told), held.decisions + (choice.seat != CHANCE))
-
-    def _sights(self, game: Game) -> tuple[str, ...]:
-        """What each seat sees, where that is not all; else nothing, since choices tell everything."""
-        match = self.get_game()
-        return () if match.open else tuple(sight(game, seat) for seat in match.seats)
+        """Make a choice."""
+        self.held = self.get_game().after(self.held, int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The text of an option."""
@@ -183,10 +208,10 @@ class Position(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the match is over, or has had all the choices it was given."""
-        return self.held.game.over or self.held.decisions >= self.get_game().most
+        return self.held.player == OVER
 
     def returns(self) -> list[float]:
-        """1 for who has won, -1 for who has not; 0 while the match goes on, or if nobody has."""
+        """What each seat gets, by its scores or as it has won or not; nothing while the match goes on."""
         seats = self.get_game().seats
         if not self.held.game.over:
             return [0.0] * len(seats)
@@ -194,7 +219,9 @@ class Position(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         """The choices so far."""
-        return "; ".join(f"{told.seat}: {told.text}" for told in self.held.told)
+        texts = self.get_game().actions.texts
+        path = self.held.path()
+        return "; ".join(f"{before.seat}: {texts[one.action]}" for before, one in pairwise(path))
 
 
 def plan_of(said: Mapping[str, Any]) -> Plan:
@@ -219,4 +246,4 @@ def game_of(plan: Plan, **params: Any) -> Match:
     return pyspiel.load_game(NAME, {"plan": name, **params})  # type: ignore[no-any-return]
 
 
-pyspiel.register_game(type_of(10, perfect=False, tensor=True), Match)
+pyspiel.register_game(type_of(10, perfect=False, tensor=True, total=0), Match)

@@ -79,7 +79,7 @@ class ParallelEnvironment(pettingzoo.ParallelEnv[Seat, Observation, int]):  # ty
         seen = {agent: turns.observe(agent) for agent in self.agents}
         for agent, mask in masks.items():
             seen[agent]["action_mask"] = mask
-        return seen, {agent: {"action_mask": seen[agent]["action_mask"]} for agent in self.agents}
+        return seen, {agent: {**turns.infos[agent], "action_mask": seen[agent]["action_mask"]} for agent in self.agents}
 
     def _mask(self, choice: Any) -> np.ndarray[Any, Any]:
         """What may be chosen, as a mask."""

@@ -9,11 +9,11 @@ from typing import Any, Literal
 
 import numpy as np
 import pettingzoo
-from boardwright import Choice, Event, Misuse, Picture, Seat, outcome
+from boardwright import Choice, Event, Misuse, Seat, outcome, sight_of
 from boardwright.matches import SEEDS
 from gymnasium import spaces
 
-from .actions import Legal, named
+from .actions import Legal
 from .episode import Episode, planned
 from .observing import Stretch, layout, row
 from .registry import register
@@ -105,13 +105,12 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
 
     def masked(self, choice: Choice) -> tuple[Legal, Mask]:
         """What may be chosen by number, and as a mask; both are made once for the same options."""
-        game = self.episode.game
-        options = named(game, choice)
+        options = self.episode.offers(choice)
         found = self._masks.get(options)
         if found is None:
             if len(self._masks) > KEPT:
                 self._masks.clear()
-            legal = self.actions.numbered(game, options)
+            legal = self.actions.numbered(self.episode.game, options)
             mask = self._nothing.copy()
             mask[[*legal]] = 1
             found = self._masks[options] = legal, mask
@@ -173,7 +172,10 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
         elif heard:
             self._ask()
         else:
-            self.infos[agent] = {**held, "impossible": self.text(action)}
+            self._legal = {number: option for number, option in self._legal.items() if number != action}
+            mask = held["action_mask"].copy()
+            mask[action] = 0
+            self.infos[agent] = {"action_mask": mask, "impossible": self.text(action)}
 
     def _forfeit(self, agent: Seat) -> None:
         """Who takes a number that the mask forbids has lost, and the match ends."""
@@ -184,7 +186,7 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
 
     def observe(self, agent: Seat) -> Observation:
         """What the seat may know, and what it may choose; nothing if it is not asked."""
-        values = np.array(row(self.episode.game, agent), np.float32)
+        values = np.array(row(sight_of(self.episode.game, agent)), np.float32)
         return {"observation": values, "action_mask": self.infos.get(agent, self._idle[agent])["action_mask"]}
 
     def text(self, action: int | None) -> str:
@@ -198,7 +200,7 @@ class Environment(pettingzoo.AECEnv[Seat, Observation, int | None]):  # type: ig
 
     def render(self) -> Any:
         """The position as everybody may see it: as text, as SVG or as an array of pixels."""
-        drawing = self.episode.game.ask(Picture(None))
+        drawing = sight_of(self.episode.game, None).picture
         if self.render_mode == "svg":
             from boardwright.pictures import svg
 

@@ -1,67 +1,124 @@
-"""Telling: what a seat has learnt of a match so far, in words; two matches that it cannot tell apart read alike."""
+"""Telling: how a match has come about, and what a seat has learnt of it, as text and as numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import numpy as np
-from boardwright import Game, Seat, Together, Turn, view
+from boardwright import CHANCE, Event, Game, Log, Seat, Sight, Step, Together, encode_json, is_open, play, sight_of
+from boardwright.sight import IMPOSSIBLE, SeatEar
 
+from .actions import Legal
 from .observing import row
 
 if TYPE_CHECKING:
     from .openspiel import Match, Position
 
-SEALED = "sealed"
-IMPOSSIBLE = "impossible"
-
-_json = msgspec.json.Encoder(order="deterministic")
+OVER = -4
+"""``pyspiel.PlayerId.TERMINAL``."""
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
-    """A choice: by whom, in which words, whether it was possible, and what each seat saw after it if not everything."""
+class Held:
+    """A position, and how it came about; never altered but for what is found once, so that states can share it."""
 
-    seat: Seat
-    text: str
-    possible: bool = True
-    sights: tuple[str, ...] = ()
+    numbers: list[int]
+    """What may be chosen and has not been named in vain, in ascending order; found together with ``legal``."""
+    legal: Legal | None = None
+    player = OVER
+    """Who is asked, as OpenSpiel counts."""
+    vain: tuple[str, ...] = ()
+    """What has been named in vain in this position."""
+
+    def __init__(self, game: Game, before: Held | None = None, option: Event | None = None, action: int = -1) -> None:
+        """Keep a position, the one before it, and what was chosen there."""
+        self.game, self.before, self.option, self.action = game, before, option, action
+        self.decisions: int = 0 if before is None else before.decisions + (before.seat != CHANCE)
+        self.lines: dict[Seat, list[str]] = {}
+        self.rows: dict[Seat, np.ndarray[Any, Any]] = {}
+        self.sights: dict[Seat | None, Sight] = {}
+
+    def __deepcopy__(self, memo: Any) -> Held:
+        """Itself: OpenSpiel copies what a state holds."""
+        return self
+
+    def __reduce__(self) -> Any:
+        """OpenSpiel writes down what a state holds: the first position and all choices are enough."""
+        path = self.path()
+        return restored, (path[0].game, self.player, [(one.option, one.action, one.vain) for one in path])
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who is asked."""
+        choice = self.game.choice
+        return None if choice is None else choice.seat
+
+    def but(self, action: int, text: str) -> Held:
+        """The same after this was named in vain."""
+        other = Held(self.game, self.before, self.option, self.action)
+        left = [*self.numbers]
+        left.remove(action)
+        other.__dict__.update(self.__dict__, vain=(*self.vain, text), numbers=left)
+        return other
+
+    def path(self) -> list[Held]:
+        """All positions from the first to this one."""
+        path, before = [self], self.before
+        while before is not None:
+            path.append(before)
+            before = before.before
+        return path[::-1]
+
+    def shown(self, seat: Seat | None) -> Sight:
+        """What a seat sees now, without what it has heard and what it has named in vain."""
+        if seat not in self.sights:
+            self.sights[seat] = sight_of(self.game, seat)
+        return self.sights[seat]
+
+    def told(self, seat: Seat) -> list[str]:
+        """What a seat was told since the position before."""
+        if seat not in self.lines:
+            before, option = self.before, self.option
+            if before is None or option is None:
+                self.lines[seat] = [f"seat: {seat}"]
+            else:
+                step = step_of(before.game, option, self.game, seat)
+                lines = self.shown(seat).step_lines(step, before.shown(seat).seen)
+                self.lines[seat] = [*before.named(seat), *lines]
+        return self.lines[seat]
+
+    def named(self, seat: Seat) -> Iterator[str]:
+        """What a seat has named in vain in this position, of which only it hears."""
+        return (f"{seat}: {text}: {IMPOSSIBLE}" for text in (self.vain if self.seat == seat else ()))
+
+    def information(self, seat: Seat) -> str:
+        """All that a seat has learnt: ``Sight.information``, made of what it was told at each choice."""
+        return "\n".join([*chain.from_iterable(one.told(seat) for one in self.path()), *self.named(seat)])
 
 
-def sight(game: Game, seat: Seat) -> str:
-    """What a seat sees now."""
-    return _json.encode(view(game, seat)).decode()
+def restored(game: Game, player: int, path: list[tuple[Event | None, int, tuple[str, ...]]]) -> Held:
+    """A position found again by playing from the first one."""
+    held = Held(game)
+    for option, action, vain in path:
+        held = held if option is None else Held(play(held.game, option), held, option, action)
+        held.vain = vain
+    held.player = player
+    return held
 
 
-def information(game: Game, told: tuple[Told, ...], seat: Seat, *, seats: bool = False) -> list[str]:
-    """The choices as far as a seat may know them; with ``seats`` also whose they were, and what it saw after each.
-
-    An envelope of another seat stays closed until the last of its group is filled. Where something is hidden, others'
-    choices are known only by what the seat sees of them.
-    """
-    head = game.agenda[0] if game.agenda else None
-    closed = len(told) - (len(head.taken) if isinstance(head, Together) else 0)
-    place = order(game, seat)
-    lines: list[str] = []
-    for number, choice in enumerate(told):
-        own = choice.seat == seat
-        hidden = not own and (number >= closed or bool(choice.sights))
-        text = SEALED if hidden else choice.text
-        if not seats:
-            lines.append(text)
-            continue
-        if own and not choice.possible:
-            text = f"{text}: {IMPOSSIBLE}"
-        if choice.sights and (own or choice.possible):
-            text = f"{text}\n{choice.sights[place]}"
-        if own or choice.possible:
-            lines.append(f"{choice.seat}: {text}")
-    return lines
-
-
-def order(game: Game, seat: Seat) -> int:
-    """The place of a seat among those that take turns."""
-    return game[Turn].order.index(seat)
+def step_of(game: Game, option: Event, after: Game, seat: Seat) -> Step:
+    """What a seat hears of a choice; where nothing is hidden but in envelopes, nothing has to be played again."""
+    ear, head, choice = SeatEar(seat), game.agenda[0], game.choice
+    if choice is None or not is_open(game.rules):
+        log = Log(game, ear)
+        log.play(option)
+        return log.steps[0]
+    if not isinstance(head, Together):
+        return Step(choice.seat, option, (), (), after)
+    taken = (*head.taken, option)
+    opened = taken if len(taken) == len(head.choices) else ()
+    return Step(choice.seat, ear.hears_sealed(choice, option), opened, (), after)
 
 
 class Observer:
@@ -70,7 +127,6 @@ class Observer:
     def __init__(self, match: Match, *, recall: bool) -> None:
         """Lay out the numbers."""
         self.match, self.recall = match, recall
-        self.numbers = {text: number for number, text in enumerate(match.actions.texts)}
         width = match.layout[-1].end
         told = match.most if recall and match.open else 0
         self.tensor = np.zeros(width + told, np.float32)
@@ -83,17 +139,21 @@ class Observer:
     def set_from(self, state: Position, player: int) -> None:
         """Fill in the numbers; each choice told is its number as a part of all, an envelope of others' the whole."""
         seat: Seat = self.match.seats[player]
-        values = row(state.position, seat)
-        self.tensor[: len(values)] = values
+        held, width = state.held, self.match.layout[-1].end
+        if seat not in held.rows:
+            held.rows[seat] = np.array(row(held.shown(seat)), np.float32)
+        self.tensor[:width] = held.rows[seat]
         if "choices" in self.dict:
-            choices, size = self.dict["choices"], len(self.numbers)
+            choices, size, pairs = self.dict["choices"], len(self.match.actions), [*pairwise(held.path())]
+            closed = len(pairs) - held.game.sealed
+            shown = [
+                one.action if number < closed or before.seat == seat else size
+                for number, (before, one) in enumerate(pairs)
+            ][-len(choices) :]
             choices.fill(0)
-            shown = information(state.position, state.held.told, seat)[-len(choices) :]
-            choices[: len(shown)] = [(self.numbers.get(text, size) + 1) / (size + 1) for text in shown]
+            choices[: len(shown)] = [(number + 1) / (size + 1) for number in shown]
 
     def string_from(self, state: Position, player: int) -> str:
-        """In words: what was chosen as far as the seat may know it, or what it sees now."""
+        """In words: what the seat has learnt so far, or how it sees the position."""
         seat: Seat = self.match.seats[player]
-        if not self.recall:
-            return sight(state.position, seat)
-        return "\n".join((f"seat: {seat}", *information(state.position, state.held.told, seat, seats=True)))
+        return state.held.information(seat) if self.recall else encode_json(state.held.shown(seat).seen)

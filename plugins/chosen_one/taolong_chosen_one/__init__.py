@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright import Conceivable, Lexicon, Manifest, Offered, Picture, Question, Ruling, View, hookimpl
+from boardwright import Conceivable, Lexicon, Manifest, Offered, Picture, Question, Ruling, Seen, Told, View, hookimpl
 
 from .features import lexicon
-from .mind import blind_steps, offer_all, only_the_wheel
+from .mind import blind_steps, dragons_without_bodies, offer_all, only_the_wheel, told_of_the_wheel
 from .picture import draw
 
 
@@ -21,4 +21,7 @@ def manifest() -> Manifest:
 @hookimpl
 def rulings() -> Mapping[type[Question[Any]], Ruling]:
     """What is seen, and what is named without seeing."""
-    return {View: only_the_wheel, Conceivable: blind_steps, Offered: offer_all, Picture: draw, Lexicon: lexicon}
+    return {
+        View: only_the_wheel, Seen: dragons_without_bodies, Told: told_of_the_wheel,
+        Conceivable: blind_steps, Offered: offer_all, Picture: draw, Lexicon: lexicon,
+    }  # fmt: skip

@@ -12,16 +12,14 @@ from boardwright import (
     IllegalChoice,
     Match,
     Misuse,
-    Picture,
+    Sight,
     nearest,
-    offered,
     outcome,
     read_plan,
-    view,
-    why,
 )
 from boardwright.pictures import plain
 from boardwright.players import is_program, player_named
+from boardwright.sight import SEALED
 from boardwright.storage import shortened
 
 PROTOCOL = 1
@@ -136,11 +134,10 @@ class Engine:
 
     def play(self, asked: Play) -> Answer:
         """Make a choice."""
-        game = self.match.game
-        text = " ".join(asked.option.split())
-        if game.blind and text in offered(game) and text not in map(game.text, game.options):
+        option = self.match.name(asked.option)
+        if option is None:
             raise IllegalChoice("impossible")
-        self.match.take(game.find(text))
+        self.match.take(option)
         return self.position()
 
     def undo(self, asked: Undo) -> Answer:
@@ -151,20 +148,20 @@ class Engine:
         return self.position()
 
     def view(self, asked: View) -> Answer:
-        """What a seat may see: slices, agenda with others' envelopes closed, and the picture as text."""
+        """The position as a seat sees it: its slices, its agenda with others' envelopes closed, its picture as text."""
         if asked.seat is not None and asked.seat not in self.match.seats:
             raise Misuse(
                 "this match has no seat {seat!r}{hint}",
                 seat=shortened(asked.seat),
                 hint=nearest(asked.seat, self.match.seats),
             )
-        game = self.match.game
-        sight = msgspec.to_builtins(view(game, asked.seat))
-        return {"seat": asked.seat, **sight, "picture": plain(game.ask(Picture(asked.seat)))}
+        sight = self.match.sight(asked.seat)
+        slices, agenda = msgspec.to_builtins((sight.seen.slices, sight.seen.agenda))
+        return {"seat": asked.seat, "slices": slices, "agenda": agenda, "picture": plain(sight.picture)}
 
     def why(self, asked: Why) -> Answer:
         """Which rules refuse an option."""
-        answer: Answer = msgspec.to_builtins(why(self.match.game, asked.option), enc_hook=str)
+        answer: Answer = msgspec.to_builtins(to_choose(self.match).why(asked.option), enc_hook=str)
         return answer
 
     def go(self, asked: Go) -> Answer:
@@ -178,9 +175,8 @@ class Engine:
                 "go: player {player!r} is a program; run it yourself, and play what it says", player=asked.player
             )
         player = player_named(asked.player)
-        match.take(match.draw() if choice.seat == CHANCE else player(match.game, match.random()))
-        sealed = bool(match.game.agenda) and bool(getattr(match.game.agenda[0], "taken", ()))
-        return {"taken": "sealed" if sealed else match.choices[-1], **self.position()}
+        match.take(match.draw() if choice.seat == CHANCE else match.chosen(player))
+        return {"taken": match.taken(None)[-1] or SEALED, **self.position()}
 
 
 def read(line: str) -> Answer:
@@ -197,10 +193,21 @@ def read(line: str) -> Answer:
 
 
 def decision(match: Match) -> Answer:
-    """A decision as ``trace`` prints it, but for what is taken; who chooses blind is shown all that may be named."""
+    """A decision as ``trace`` prints it, but for what is taken; who chooses blind is shown all that it may name."""
     game = match.game
     if game.choice is None:
         end = outcome(game)
         ranking = {"ranking": end.places} if end.places else {}
         return {"winner": end.winner or None, "turns": end.turns, **ranking, "result": match.result}
-    return {"n": len(match.choices) + 1, "seat": game.choice.seat, "turn": match.turn, "options": sorted(offered(game))}
+    return {
+        "n": len(match.choices) + 1,
+        "seat": game.choice.seat,
+        "turn": match.turn,
+        "options": sorted(to_choose(match).options),
+    }
+
+
+def to_choose(match: Match) -> Sight:
+    """What the seat to choose is entitled to know; an onlooker's sight where nobody is."""
+    choice = match.game.choice
+    return match.sight(choice.seat if choice is not None else None)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from boardwright import Picture, Plan, installed_scenario
+from boardwright import Plan, installed_scenario, sight_of
 from boardwright.analysis import Share
 from boardwright.pictures import svg
 from boardwright.storage import shortened
@@ -118,4 +118,4 @@ def bars(study: Study, count: int = 24) -> list[tuple[str, float]]:
 
 def picture(id: str) -> str:
     """The board of a scenario as it is at the first choice."""
-    return svg(Plan(installed_scenario(id)).game().ask(Picture(None)))
+    return svg(sight_of(Plan(installed_scenario(id)).game(), None).picture)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from boardwright import IllegalChoice, Plan
+from boardwright.testing.interference import check_secrets
 from boardwright.testing.replays import check_choices, check_orders
 
 from .crew import tried_in_time
@@ -127,6 +128,7 @@ def failing(plan: Plan, texts: tuple[str, ...], reason: str) -> Failure | None:
         start = plan.game()
         check_choices(start, texts, taken)
         check_orders(plan, start, taken)
+        check_secrets(plan, taken)
     except IllegalChoice:
         return None
     except Exception as error:  # noqa: BLE001 - whatever a plugin does is what is looked for

@@ -8,16 +8,20 @@ from random import Random
 from time import monotonic
 
 import msgspec
-from boardwright import CHANCE, Event, Game, Plan, Player, Seat, draw, outcome, play, random_bits
+from boardwright import CHANCE, Event, Game, Plan, Player, Seat, Sight, draw, outcome, play, random_bits
 from boardwright.blame import culprit_note, function_in_words
 from boardwright.explain import rule_counts
-from boardwright.players import player_named
+from boardwright.players import option_of, player_named
+from boardwright.sight import History
+from boardwright.testing.interference import Leaked, check_secrets
 from boardwright.testing.random_matches import BrokenContract, after_choices, check_position, play_watched
 from boardwright.testing.replays import ORDER, check_orders
 from boardwright.turn import seats_in
 
 from .deadline import OutOfTime
 
+SECRETS = 2
+"""Secrets of each seat that are exchanged in a match."""
 STUCK = "does not come to an end in time"
 MAX_TURNS = 300
 """Turns after which a match of the lab is a draw."""
@@ -92,6 +96,7 @@ def tried(trial: Trial) -> Seen:
         players = {seat: Clocked(player_named(name)) for seat, name in plan.seats.items()}
         end = played(start, taken, trial.seed, players, player_named(trial.player))
         check_orders(plan, start, taken)
+        check_secrets(plan, taken, trial.seed, SECRETS)
         thought = {seat: player.thought for seat, player in players.items()}
         return msgspec.structs.replace(seen(start, end, tuple(taken)), thought=thought)
     except Exception as error:  # noqa: BLE001 - whatever a plugin does is what the lab is there to find
@@ -105,11 +110,11 @@ class Clocked:
         """Begin with nothing thought."""
         self.player, self.thought = player, Thought()
 
-    def __call__(self, game: Game, random: Random) -> Event:
+    def __call__(self, sight: Sight, random: Random) -> Event:
         """What the player chooses."""
         began = monotonic()
-        option = self.player(game, random)
-        if len(game.options) > 1:
+        option = self.player(sight, random)
+        if len(sight.options) > 1:
             spent = monotonic() - began
             self.thought += Thought(1, spent, spent)
         return option
@@ -117,15 +122,18 @@ class Clocked:
 
 def played(game: Game, taken: list[str], seed: int, players: Mapping[Seat, Player], others: Player) -> Game:
     """Play a match to its end, every position checked; the choices are added as they are made."""
+    history = History(game)
     while (choice := game.choice) is not None:
         check_position(game, taken)
         options, number = game.options, len(taken)
         if choice.seat == CHANCE:
             option = options[draw(seed, number, choice.weights(options))]
         else:
-            option = players.get(choice.seat, others)(game, Random(random_bits(~seed, number)))
+            random = Random(random_bits(~seed, number))
+            option = option_of(players.get(choice.seat, others), history, random)
         taken.append(game.text(option))
         game = play_watched(game, option, taken)
+        history.take(option, game)
     check_position(game, taken)
     return game
 
@@ -145,6 +153,8 @@ def seen(start: Game, end: Game, choices: tuple[str, ...]) -> Seen:
 
 def failed(error: Exception, taken: Iterable[str]) -> Failure:
     """A failure in words, and its reason without what differs from match to match."""
+    if isinstance(error, Leaked):
+        return Failure(str(error), f"a secret is learnt through: {error.channel}", error.choices)
     if isinstance(error, BrokenContract):
         said = str(error)
         what = said.partition("; after: ")[0]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from boardwright import Game, Slice
-from taolong import Flow, Sown, Wheel
+from boardwright import Game
+from taolong import Flow, OnTheWheel, Sown, Wheel
 
 COUNTERCLOCKWISE, CLOCKWISE = 1, -1
 
 
-class FluxCoin(Slice):
+class FluxCoin(OnTheWheel):
     """The flow that the coin shows: +1 counterclockwise, -1 clockwise."""
 
     flow: int = COUNTERCLOCKWISE

@@ -18,7 +18,6 @@ from boardwright import (
     Ruling,
     Table,
     TurnEnded,
-    View,
     hookimpl,
 )
 from taolong import Bitten, Damaged, Moved, Sown
@@ -35,7 +34,6 @@ from .pearl import (
     lay,
     named,
     offer,
-    on_the_wheel,
     ride,
     settle,
     slip,
@@ -63,7 +61,6 @@ def rulings() -> Mapping[type[Question[Any]], Ruling]:
         ChoosePearl: choices,
         Conceivable: named,
         Picture: draw,
-        View: on_the_wheel,
         Lexicon: lexicon,
         Features: features,
     }

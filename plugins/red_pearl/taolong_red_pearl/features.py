@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright import Feature, Features, Game, Lexicon, View
+from boardwright import Feature, Features, Game, Lexicon
 from taolong import RING, Dragons
 
 from .pearl import AWAY, ChoosePearl, Pearl, WheelPearl
@@ -15,13 +15,14 @@ def lexicon(game: Game, question: Lexicon, texts: tuple[str, ...]) -> tuple[str,
 
 def features(game: Game, question: Features, told: tuple[Feature, ...]) -> tuple[Feature, ...]:
     """Where both pearls are; the dragon's only for who sees it. (TL-10.1)"""
-    pearl, cells = game[Pearl], [0.0] * len(game.rules.board.neighbours)
-    shown = Pearl in game.ask(View(question.seat))
-    body = game[Dragons].all[pearl.dragon].body
-    # A match may end with the segment that wore the pearl.
-    if shown and AWAY < pearl.part < len(body):
-        cells[body[pearl.part]] = 1.0
-    own = shown and pearl.dragon == game[Dragons].of_seat(question.seat)
+    cells, own = [0.0] * len(game.rules.board.neighbours), False
+    if Pearl in game:
+        pearl = game[Pearl]
+        body = game[Dragons].all[pearl.dragon].body
+        # A match may end with the segment that wore the pearl.
+        if AWAY < pearl.part < len(body):
+            cells[body[pearl.part]] = 1.0
+        own = pearl.dragon == game[Dragons].of_seat(question.seat)
     below = tuple(float(game[WheelPearl].space is space) for space in RING)
     return (
         *told,

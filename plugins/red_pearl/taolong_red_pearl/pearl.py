@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from boardwright import Choice, Conceivable, Event, Game, Slice, Table, TurnEnded, View
+from boardwright import Choice, Conceivable, Event, Game, Slice, Table, TurnEnded
 from taolong import (
     FOE,
     RING,
@@ -14,9 +14,9 @@ from taolong import (
     Element,
     Matter,
     Moved,
+    OnTheWheel,
     Side,
     Sown,
-    Wheel,
     open_with,
     possible,
 )
@@ -41,7 +41,7 @@ class Pearl(Slice):
     part: int
 
 
-class WheelPearl(Slice):
+class WheelPearl(OnTheWheel):
     """The space of the wheel where the other pearl lies."""
 
     space: Element
@@ -129,11 +129,6 @@ def named(game: Game, question: Conceivable, answer: tuple[Event, ...]) -> tuple
     """Whoever is asked may do either. (TL-15.5)"""
     choice = question.choice
     return (*answer, Activate(choice.dragon), Keep()) if isinstance(choice, ChoosePearl) else answer
-
-
-def on_the_wheel(game: Game, view: View, seen: frozenset[type[Slice]]) -> frozenset[type[Slice]]:
-    """Who sees the wheel sees the pearl on it, also where the dragons are hidden. (TL-10.1, TL-11.6)"""
-    return seen | {WheelPearl} if Wheel in seen else seen
 
 
 def activate(game: Game, event: Activate) -> Game:

@@ -15,12 +15,12 @@ BEAD = "●"
 
 def draw(game: Game, question: Picture, drawing: Drawing) -> Drawing:
     """One pearl on its dragon or, activated, beside the wheel; the other on its stack. (TL-10.2–10.4)"""
-    away, space = game[Pearl].part == AWAY, game[WheelPearl].space
+    away, space = Pearl in game and game[Pearl].part == AWAY, game[WheelPearl].space
     rings = tuple(laid(ring, space, away) if ring.title == WHEEL else ring for ring in drawing.rings)
     drawing = replace(drawing, rings=rings)
     if away:
         return replace(drawing, notes=(*drawing.notes, phrase("Pearl: beside {space}", space=spoken(str(space)))))
-    if not drawing.width:
+    if not drawing.width or Pearl not in game:
         return drawing
     return replace(
         drawing, marks=(*drawing.marks, worn(game)), notes=(*drawing.notes, phrase("Pearl: {part}", part=part(game)))

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from boardwright import Event, Game, Slice, Table, Turn, option_phrase
+from msgspec.structs import replace
 from taolong import (
     FOE,
     RING,
@@ -59,6 +60,10 @@ class Rival(Slice):
     answers: tuple[Answer, ...] = ()
     acting: bool = False
     bitten: bool = False
+
+    def veiled(self) -> Rival:
+        """What the rival named is told also where the board is hidden, but not how near it is. (TL-11.6, TL-12.2)"""
+        return replace(self, answers=tuple(replace(answer, gap=0) for answer in self.answers))
 
 
 class Respond(Event):

@@ -6,16 +6,20 @@ import re
 from functools import lru_cache
 from random import Random
 from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 from boardwright import (
     CHANCE,
     BoardwrightError,
     Game,
+    Log,
     Match,
     Outcome,
     Phrase,
     Plan,
+    Seat,
+    Sight,
     Turn,
     blame,
     decode,
@@ -26,13 +30,16 @@ from boardwright import (
     play,
     random_bits,
     replay,
+    seen,
+    sight_of,
     word,
 )
 from boardwright.analysis import Share
 from boardwright.i18n import caption, message, quoted_option
 from boardwright.matches import diagnose, read_record, turn_heading, wish
-from boardwright.players import Averages, offers, player_named
+from boardwright.players import judged, offers, option_of, player_named
 from boardwright.plugins import installed
+from boardwright.sight import History, SeatEar
 from boardwright.turn import seats_in
 
 from . import visibility
@@ -66,21 +73,50 @@ def first_position(plan: bytes) -> Game:
     return Plan(scenario, plugins, options, max_turns=max_turns, allow=allow).game()
 
 
-def computer_choice(plan: bytes, position: bytes, player: str, seed: int, number: int) -> str:
-    """The option that a computer player takes; it depends on position, seed and number of the choice alone."""
-    game = decode(first_position(plan).rules, position)
-    return game.text(player_named(player)(game, Random(random_bits(~seed, number))))
+class Chair(NamedTuple):
+    """What a seat that is to choose knows a match by in another process; ``named`` are options it named in vain."""
+
+    plan: bytes
+    position: bytes
+    choices: tuple[str, ...]
+    seat: Seat
+    named: tuple[tuple[int, str], ...]
+
+    @property
+    def sight(self) -> Sight:
+        """What the seat is entitled to know; what it heard is found by replay only if somebody asks."""
+        start = first_position(self.plan)
+        return sight_of(
+            decode(start.rules, self.position), self.seat, start=start, named=self.named, made=len(self.choices),
+            hear=lambda: told(self.plan, self.choices, self.seat).heard(),
+        )  # fmt: skip
 
 
-def best_option(plan: bytes, position: bytes) -> Hint:
-    """The option that leaves the seat to choose best off, and why."""
-    game = decode(first_position(plan).rules, position)
-    options = offers(game)
-    seat = game.choice.seat if game.choice is not None else ""
-    if len(options) == 1:
-        return Hint(game.text(options[0]), phrase("It is the only option."))
-    averages = Averages(game, seat, Random(0))
-    ranked = sorted(((averages.after(option), -place) for place, option in enumerate(options)), reverse=True)
+@lru_cache(maxsize=4)
+def told(plan: bytes, choices: tuple[str, ...], seat: Seat) -> Log:
+    """The log of a match as a seat was told it."""
+    return Log.of(first_position(plan), choices, SeatEar(seat))
+
+
+def computer_choice(chair: Chair, player: str, seed: int) -> str:
+    """The option that a computer player takes: what it knows, the seed and the number of the choice decide it."""
+    chosen, random = player_named(player), Random(random_bits(~seed, len(chair.choices)))
+    possible = decode(first_position(chair.plan).rules, chair.position).by_text
+    while True:
+        sight = chair.sight
+        if (text := sight.seen.text(chosen(sight, random))) in possible:
+            return text
+        chair = chair._replace(named=(*chair.named, (sight.made, text)))
+
+
+def best_option(chair: Chair) -> Hint:
+    """The option that leaves the seat to choose best off, as far as it knows, and why."""
+    sight, seat = chair.sight, chair.seat
+    game, options = sight.seen, offers(sight)
+    worth = judged(sight, Random(0)) if len(options) > 1 else {}
+    ranked = sorted(((worth[option], -n) for n, option in enumerate(options) if option in worth), reverse=True)
+    if len(ranked) < 2:
+        return Hint(game.text(options[-ranked[0][1] if ranked else 0]), phrase("It is the only option."))
     (best, first), (next_best, second) = ranked[:2]
     text, other = game.text(options[-first]), game.text(options[-second])
     if best == next_best:
@@ -120,7 +156,7 @@ def assessment(wanted: Wanted) -> Checked:
             repairs=repairs,
         )  # fmt: skip
     game, there = plan.settled().game(), wish(plan)
-    picture, words = visibility.picture_and_words(game, None)
+    picture, words = visibility.picture_and_words(seen(game, None), None)
     suggestions = tuple(
         joined(
             (
@@ -147,14 +183,17 @@ def playouts(trial: Trial, seconds: float) -> Played:
     wins, turns, choices = dict.fromkeys(seats_in(start), 0), [], []
     draws = unfinished = 0
     for number in range(trial.matches):
-        game, taken = start, 0
-        while (choice := game.choice) is not None and taken < LONG and monotonic() - began < seconds:
-            options = game.options
-            random = Random(random_bits(number, taken))
+        history, game = History(start), start
+        taken = history.options
+        while (choice := game.choice) is not None and len(taken) < LONG and monotonic() - began < seconds:
+            options, random = game.options, Random(random_bits(number, len(taken)))
             one = (
-                options[draw(number, taken, choice.weights(options))] if choice.seat == CHANCE else player(game, random)
+                options[draw(number, len(taken), choice.weights(options))]
+                if choice.seat == CHANCE
+                else option_of(player, history, random)
             )
-            game, taken = play(game, one), taken + 1
+            game = play(game, one)
+            history.take(one, game)
         if not game.over and monotonic() - began >= seconds:
             break
         unfinished += not game.over
@@ -162,7 +201,7 @@ def playouts(trial: Trial, seconds: float) -> Played:
         for seat in game[Outcome].seats:
             wins[seat] = wins.get(seat, 0) + 1
         turns.append(game[Turn].number if Turn in game else 0)
-        choices.append(taken)
+        choices.append(len(taken))
     spent = round(monotonic() - began, 2)
     judged = verdict(wins, len(choices))
     return Played(len(choices), wins, draws, unfinished, spread(turns), spread(choices), spent, judged)
@@ -202,24 +241,24 @@ def shared_frame(shared: Shared) -> Frame:
     return frame(match, shared.at, None, seats, match.plan.scenario.name)
 
 
-def frame(match: Match, at: int, seat: str | None, seats: dict[str, str], name: str) -> Frame:
-    """The position after ``at`` choices of a match, all of which this seat may see."""
+def frame(match: Match, at: int, seat: Seat | None, seats: dict[str, str], name: str) -> Frame:
+    """The position after ``at`` choices of a match as this seat saw it then, and all choices as it was told them."""
     of = len(match.choices)
     if at > of:
         raise Refused("bad_request", phrase("at: this match has {count} choices", count=of))
-    game = match.game if at == of else match.before[at]
-    picture, words = visibility.picture_and_words(game, seat)
+    then, now = (seen(game, seat) for game in ([*match.before, match.game][at], match.game))
+    picture, words = visibility.picture_and_words(then, seat)
     return Frame(
-        at, of, picture, words, turn_heading(game), game.choice.seat if game.choice else "",
-        visibility.known_choice(match, at - 1, seat) if at else None, tuple(visibility.known_choices(match, seat)),
-        visibility.result(match.game), caption(name), match.plan.scenario.id, seats,
+        at, of, picture, words, turn_heading(then), visibility.chooser(then),
+        next(iter(visibility.known_choices(match, seat, at - 1, 1, events=True)), None),
+        visibility.known_choices(match, seat), visibility.result(now), caption(name), match.plan.scenario.id, seats,
     )  # fmt: skip
 
 
 def scenario_picture(id: str) -> dict[str, str]:
     """The picture of an installed scenario, and its seats, one a line."""
     game = plan_of(Wanted(scenario=id)).game()
-    return {"svg": visibility.picture_and_words(game, None)[0], "seats": "\n".join(seats_in(game))}
+    return {"svg": visibility.picture_and_words(seen(game, None), None)[0], "seats": "\n".join(seats_in(game))}
 
 
 def error_message(error: Exception) -> str | None:

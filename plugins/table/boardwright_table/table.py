@@ -8,14 +8,14 @@ from time import monotonic, thread_time, time
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
-from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, offered, phrase, why, word
+from boardwright import CHANCE, IllegalChoice, Match, Seat, encode, phrase, word
 from boardwright.i18n import quoted_option
 
 from . import visibility
 from .errors import Refused
-from .jobs import encoded_plan
+from .jobs import Chair, encoded_plan
 from .messages.replies import Undoing
-from .seats import Guest, persons, seats_of
+from .seats import Guest, persons, seats_of, viewer
 
 if TYPE_CHECKING:
     from boardwright import Event, Game
@@ -25,6 +25,10 @@ IDLE = 30.0
 """Seconds after which a table without guests may be dropped from memory."""
 LONG = 0.02
 """Seconds of work from which on a table is worked at in a thread, beside the event loop."""
+PEEK = phrase(
+    "something was revealed to you since, and nobody else is there to agree that it is taken back; choose on, "
+    "or begin a new match"
+)
 
 
 class Connection(Protocol):
@@ -87,13 +91,19 @@ class Table:
         return self.game.choice.seat if self.game.choice is not None else ""
 
     @property
-    def position(self) -> bytes:
-        """The position as bytes for another process."""
-        return encode(self.game)
+    def chair(self) -> Chair:
+        """What another process needs so as to know what the seat to choose knows."""
+        match, seat = self.match, self.to_choose
+        named = tuple((number, text) for number, by, text in match.history.named if by == seat)
+        return Chair(self.plan, encode(self.game), tuple(match.choices), seat, named)
 
     def seats(self, guest: Guest) -> tuple[Seat, ...]:
         """The seats that this guest plays."""
         return seats_of(guest, self.players)
+
+    def eyes(self, guest: Guest) -> Seat | None:
+        """The seat with whose eyes a guest looks; None for onlookers."""
+        return viewer(self.seats(guest), self.to_choose)
 
     async def work(self, task: Callable[[], T], *, beside: bool = False) -> T:
         """Do some work on this match: at once if it has been quick so far, else in a thread beside the event loop."""
@@ -108,10 +118,11 @@ class Table:
         finally:
             self.cost = max(self.cost * 0.9, thread_time() - began)
 
-    def show(self) -> None:
-        """Send everybody the table as it is now."""
+    def show(self, guest: Guest | None = None) -> None:
+        """Send everybody, or one guest alone, the table as it is now."""
         for connection in [*self.connections]:
-            connection.show()
+            if guest is None or connection.guest == guest:
+                connection.show()
 
     def check(self, guest: Guest, at: int) -> None:
         """``Refused`` unless this guest plays a seat and knows the position."""
@@ -134,28 +145,29 @@ class Table:
             raise Refused("not_yours", phrase("it is for {seat} to choose", seat=word(self.to_choose)))
 
     async def choose(self, guest: Guest, text: str, at: int) -> None:
-        """Take an option for a guest; it is stored when this returns."""
+        """Take an option for a guest; it is stored when this returns. Only the guest hears that it is impossible."""
         async with self.lock:
             self.check_turn(guest, at)
-            await self.work(lambda: self.take(self.option(text)))
+            option = await self.work(lambda: self.match.name(self.offered(text)))
+            if option is None:
+                self.show(guest)
+                message = phrase("{option} is impossible", option=quoted_option(text))
+                raise Refused("impossible", message, citations=[])
+            await self.work(lambda: self.take(option))
             self.undoing = None
 
-    def option(self, text: str) -> Event:
-        """The option with this text; ``Refused`` with the rules against it, as far as the guest may know them."""
-        game = self.game
+    def offered(self, text: str) -> str:
+        """An option that the seat to choose is offered; ``Refused`` with the rules against it, as far as it knows."""
+        sight = self.match.sight(self.to_choose)
         try:
-            return game.find(text)
+            return sight.seen.text(sight.seen.find(text))
         except IllegalChoice as error:
-            unasked = visibility.unasked_message(text)
-            if game.blind:
-                is_offered = " ".join(text.split()) in offered(game)
-                message = phrase("{option} is impossible", option=quoted_option(text)) if is_offered else unasked
-                raise Refused("impossible", message, citations=[]) from error
-            reason = why(game, text)
-            secret = visibility.has_secrets(game, self.to_choose)
-            cited = [visibility.citation(c.rule, () if secret else c.saw) for c in reason.citations]
-            message = phrase("{option} is not possible", option=quoted_option(text)) if reason.known else unasked
-            raise Refused("impossible", message, citations=cited) from error
+            reason = sight.why(text)
+            cited = [visibility.citation(citation.rule, citation.saw) for citation in reason.citations]
+            message = phrase("{option} is not possible", option=quoted_option(text))
+            raise Refused(
+                "impossible", message if reason.known else visibility.unasked_message(text), citations=cited
+            ) from error
 
     def take(self, option: Event) -> None:
         """Take an option, and then draw while chance is to choose."""
@@ -176,9 +188,16 @@ class Table:
             if to is None:
                 raise Refused("impossible", phrase("there is no choice of yours to take back"), citations=[])
             others = frozenset(persons(self.players).values()) - {guest.who}
+            if not others and self.reveals(to):
+                raise Refused("hidden", PEEK)
             self.undoing = UndoRequest(self.match.chosen_by[to], guest.who, to, others)
             if not others:
                 await self.go_back()
+
+    def reveals(self, to: int) -> bool:
+        """Whether whoever made choice number ``to`` knows more since; the record of a match tells what chance draws."""
+        match = self.match
+        return match.reveals(match.chosen_by[to], to) or (self.game.over and CHANCE in match.chosen_by)
 
     async def answer(self, guest: Guest, agree: bool, at: int) -> None:
         """Agree to take choices back, or refuse; whoever asked may withdraw."""
@@ -214,4 +233,4 @@ class Table:
         if asked is None:
             return None
         waiting = (seat for seat, who in persons(self.players).items() if who in asked.asks)
-        return Undoing(asked.by, asked.to, tuple(waiting))
+        return Undoing(asked.by, asked.to, tuple(waiting), self.reveals(asked.to))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime
-from random import Random
 from secrets import randbelow
 
-from boardwright import BoardwrightError, Match, Seat, phrase, replay
+from boardwright import BoardwrightError, Match, phrase, replay, seen
 from boardwright.i18n import caption, message
+from boardwright.matches import turn_heading
 from boardwright.players import player_named
 
 from . import visibility
@@ -147,25 +147,26 @@ class Tables:
 
     async def choose_for_computer(self, table: Table) -> None:
         """Take an option for the seat to choose; none if the position has changed meanwhile."""
-        match, at, seat, game = table.match, table.at, table.to_choose, table.game
-        text = await self.computer_text(table, seat)
+        match, at, game = table.match, table.at, table.game
+        text = await self.computer_text(table)
         async with table.lock:
             if table.at == at and table.game is game:
-                await table.work(lambda: table.take(match.game.find(text)))
+                by_chance = player_named("random")
+                await table.work(lambda: table.take(game.find(text) if text else match.chosen(by_chance)))
 
-    async def computer_text(self, table: Table, seat: Seat) -> str:
-        """The text of the option that a computer player takes; a random one if it takes too long."""
-        match, player = table.match, table.players[seat]
+    async def computer_text(self, table: Table) -> str:
+        """The text of the option that a computer player takes; none if any will do, or if it takes too long."""
+        player = table.players[table.to_choose]
         if player == "random":
-            return match.game.text(player_named(player)(match.game, match.random()))
+            return ""
+        async with table.lock:
+            chair = table.chair
         try:
-            return await self.pool.run(
-                THINKING, computer_choice, table.plan, table.position, player, match.seed, table.at
-            )
+            return await self.pool.run(THINKING, computer_choice, chair, player, table.match.seed)
         except Refused as error:
             log.warning("%s did not choose in time: %s", player, error)
             await asyncio.sleep(0.1)
-            return match.game.text(Random(table.at).choice(match.game.options))
+            return ""
 
     def renew_link(self, table: Table, who: str) -> Link:
         """Replace the link for a friend's seat or for watchers by a new one, and return it."""
@@ -225,11 +226,11 @@ def table_path(id: str, token: str) -> str:
 
 def list_entry(table: Table, guest: Guest) -> Mine:
     """A match as a guest sees it in a list."""
-    you = table.seats(guest)
+    you, now = table.seats(guest), seen(table.game, table.eyes(guest))
     who = persons(table.players)
     seats = tuple(SeatTold(seat, player, seat in who, yours=seat in you) for seat, player in table.players.items())
     touched = datetime.fromtimestamp(table.touched, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Mine(
         table.id, caption(table.name), table.match.plan.scenario.id, "seat" if you else "watch", you, table.at,
-        table.match.turn, table.to_choose in you, table.game.over, visibility.result(table.game), seats, touched,
+        turn_heading(now), table.to_choose in you, now.over, visibility.result(now), seats, touched,
     )  # fmt: skip

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from boardwright import Event, Game, conceivable
+from collections.abc import Mapping
+
+from boardwright import Board, Event
 from boardwright.words import cell_fields
 
 
-def targets(game: Game) -> dict[str, tuple[str, ...]]:
-    """The names of the cells that each conceivable option names, by its text; options that name none are left out."""
-    board = game.rules.board
-    found = {text: cells(event) for text, event in conceivable(game).items()}
+def targets(board: Board, named: Mapping[str, Event]) -> dict[str, tuple[str, ...]]:
+    """The names of the cells that each of these options names, by its text; options that name none are left out."""
+    found = {text: cells(event) for text, event in named.items()}
     known = range(len(board.neighbours))
     return {
         text: tuple(map(board.name, some)) for text, some in found.items() if some and all(c in known for c in some)

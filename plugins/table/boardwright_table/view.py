@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Any
 
-from boardwright import Outcome, Seat, conceivable, offered, sealers
+from boardwright import Match, Outcome, Seat, sealers
 from boardwright.i18n import caption
+from boardwright.matches import turn_heading
 
 from . import visibility
-from .messages.replies import SeatTold, Taken, View
-from .seats import Guest, persons, viewer
+from .messages.replies import SeatTold, View
+from .seats import Guest, persons
 from .table import Table
 from .targets import targets
 
@@ -22,43 +24,51 @@ NAMED = 300
 
 
 class Snapshot:
-    """What a position of a table looks like, worked out once for each seat."""
+    """What a table looks like now, worked out once for each seat."""
 
     def __init__(self, table: Table) -> None:
-        """Keep the table and its position now."""
-        self.table, self.game = table, table.game
-        self.memo: dict[Seat | None, tuple[bool, tuple[str, tuple[str, ...]], Taken | None, tuple[Taken, ...]]] = {}
-        self.choices: tuple[tuple[str, ...], tuple[str, ...], dict[str, tuple[str, ...]]] | None = None
+        """Keep the table, its position now, and how many options have been named in vain."""
+        self.match, self.game, self.named = table.match, table.game, len(table.match.history.named)
+        self.memo: dict[Seat | None, dict[str, Any]] = {}
 
-    def part(self, seat: Seat | None) -> tuple[bool, tuple[str, tuple[str, ...]], Taken | None, tuple[Taken, ...]]:
-        """What is one for each seat: whether anything is hidden, the picture, the last choice and the recent ones."""
+    @property
+    def is_stale(self) -> bool:
+        """Whether something has been chosen or named since."""
+        return self.game is not self.match.game or self.named != len(self.match.history.named)
+
+    def part(self, seat: Seat | None) -> dict[str, Any]:
+        """What a view holds for everybody who looks with the eyes of this seat."""
         if seat not in self.memo:
-            match = self.table.match
-            count = len(match.choices)
-            last = visibility.known_choice(match, count - 1, seat) if count else None
-            recent = tuple(visibility.known_choices(match, seat, self.first_shown(seat)))
-            hidden, shown = visibility.has_secrets(self.game, seat), visibility.picture_and_words(self.game, seat)
-            self.memo[seat] = (hidden, shown, last, recent)
+            self.memo[seat] = seen_and_heard(self.match, seat)
         return self.memo[seat]
 
-    def first_shown(self, seat: Seat | None) -> int:
-        """The number of the first choice in a view: some recent ones, and those since the seat's own last one."""
-        by, count = self.table.match.chosen_by, len(self.table.match.choices)
-        own = next((n for n in range(count - 1, max(-1, count - LONG), -1) if by[n] == seat), count)
-        return max(0, min(own, count - RECENT))
 
-    def options(self, hidden: bool) -> tuple[tuple[str, ...], tuple[str, ...], dict[str, tuple[str, ...]]]:
-        """The possible options, the impossible ones that can be asked about, and the cells that both aim at."""
-        if self.choices is None:
-            possible = offered(self.game)
-            more = () if hidden else (text for text in conceivable(self.game) if text not in possible)
-            self.choices = (tuple(possible), tuple(islice(more, NAMED)), {} if hidden else targets(self.game))
-        return self.choices
+def seen_and_heard(match: Match, seat: Seat | None) -> dict[str, Any]:
+    """What a view holds of a match as this seat knows it: position, question, options and recent choices."""
+    sight = match.sight(seat)
+    seen, options, named = sight.seen, sight.options, sight.conceivable()
+    svg, words = visibility.picture_and_words(seen, seat)
+    return {
+        "turn": turn_heading(seen), "to_choose": visibility.chooser(seen), "asked": visibility.question(seen),
+        "your_turn": sight.to_choose, "options": tuple(options), "blind": sight.blind, "hidden": sight.hides,
+        "conceivable": tuple(islice((text for text in named if text not in options), NAMED)),
+        "aims": {} if sight.blind else targets(seen.rules.board, named), "sealed": sealers(seen),
+        "svg": svg, "words": words, "over": seen.over, "result": visibility.result(seen),
+        "winners": seen[Outcome].seats, "recent": visibility.known_choices(match, seat, first_shown(match, seat)),
+        "last": next(iter(visibility.known_choices(match, seat, len(match.choices) - 1, 1, events=True)), None),
+    }  # fmt: skip
+
+
+def first_shown(match: Match, seat: Seat | None) -> int:
+    """The number of the first choice in a view: some recent ones, and those since the seat's own last one."""
+    by, count = match.chosen_by, len(match.choices)
+    own = next((n for n in range(count - 1, max(-1, count - LONG), -1) if by[n] == seat), count)
+    return max(0, min(own, count - RECENT))
 
 
 def snapshot(table: Table) -> Snapshot:
-    """The snapshot of a table, taken anew when the position has changed."""
-    if not isinstance(table.snapshot, Snapshot) or table.snapshot.game is not table.game:
+    """The snapshot of a table, taken anew when something has changed."""
+    if not isinstance(table.snapshot, Snapshot) or table.snapshot.is_stale:
         table.snapshot = Snapshot(table)
     return table.snapshot
 
@@ -71,22 +81,12 @@ async def current_view(table: Table, guest: Guest) -> View:
 
 def view(table: Table, guest: Guest) -> View:
     """What this guest is shown; the caller holds the lock of the table."""
-    now = snapshot(table)
-    game, match = table.game, table.match
-    you, to_choose = table.seats(guest), table.to_choose
-    seat = viewer(you, to_choose)
-    hidden, (svg, words), last, recent = now.part(seat)
-    yours = to_choose in you
-    options, more, aimed = now.options(hidden) if yours else ((), (), {})
+    match, you, part = table.match, table.seats(guest), snapshot(table).part(table.eyes(guest))
     return View(
-        match=table.id, name=caption(table.name), scenario=match.plan.scenario.id, plugins=tuple(game.rules.plugins),
-        role="seat" if you else "watch", owner=guest.is_owner, you=you, seats=seat_list(table, you), at=table.at,
-        turn=match.turn, to_choose=to_choose, asked=visibility.question(game, openly=yours or not hidden),
-        your_turn=yours,
-        options=options, conceivable=more, aims=aimed, blind=game.blind and not game.over, hidden=hidden,
-        sealed=sealers(game), svg=svg, words=words, last=last, recent=recent, undo=table.pending_undo(),
-        can_undo=table.last_choice_of(guest) is not None, thinking=table.task is not None and not game.over,
-        over=game.over, result=visibility.result(game), winners=game[Outcome].seats,
+        match=table.id, name=caption(table.name), scenario=match.plan.scenario.id,
+        plugins=tuple(match.game.rules.plugins), role="seat" if you else "watch", owner=guest.is_owner, you=you,
+        seats=seat_list(table, you), at=table.at, undo=table.pending_undo(),
+        can_undo=table.last_choice_of(guest) is not None, thinking=table.task is not None and not part["over"], **part,
     )  # fmt: skip
 
 

@@ -1,18 +1,18 @@
-"""Visibility: what one seat, or onlookers, may be shown of a position and of the choices so far.
+"""Visibility: positions and choices in words and pictures, as far as one seat, or onlookers, see and hear of them.
 
-Nothing here shows what ``view`` hides: envelopes are closed before a position is drawn, and where anything else is
-hidden, neither events nor the choices of chance are shown.
+Nothing here is told of a position but what ``seen`` shows, and nothing of what happened but what a ``SeatEar`` hears.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from boardwright import CHANCE, Choice, Event, Game, Log, Match, Phrase, Picture, Seat, View as ViewOf, phrase, view
+from boardwright import Choice, Event, Game, Log, Match, Phrase, Picture, Sealed, Seat, phrase
 from boardwright.explain import Entry, ending, sentence_of as in_words
 from boardwright.i18n import caption, quoted_option
 from boardwright.pictures import descriptions
 from boardwright.plugins import installed
+from boardwright.sight import SeatEar
 from boardwright.words import class_in_words
 
 from .lazy_svg import LazySvg
@@ -22,62 +22,55 @@ EVENTS = 300
 """The most events of one choice that are shown."""
 
 
-def has_secrets(game: Game, seat: Seat | None) -> bool:
-    """Whether anything but a sealed choice is hidden from this seat (None: an onlooker)."""
-    return (game.blind and not game.over) or game.ask(ViewOf(seat)) != frozenset(game.rules.places)
-
-
-def picture_and_words(game: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
-    """The picture of a position as this seat sees it, and its description, line by line."""
-    drawing = Game(game.rules, game.slices, view(game, seat).agenda).ask(Picture(seat))
+def picture_and_words(seen: Game, seat: Seat | None) -> tuple[str, tuple[str, ...]]:
+    """The picture of a position that this seat (None: an onlooker) sees, and its description, line by line."""
+    drawing = seen.ask(Picture(seat))
     return LazySvg(drawing), tuple(descriptions(drawing))
 
 
-def question(game: Game, *, openly: bool) -> str:
+def question(seen: Game) -> str:
     """What is to be chosen, in words: ``choose step``."""
-    if game.choice is None or not openly:
-        return ""
-    return class_in_words(type(game.choice))
+    return class_in_words(type(seen.choice)) if seen.choice is not None else ""
 
 
-def known_choice(match: Match, n: int, seat: Seat | None, *, events: bool = True) -> Taken:
-    """Choice number ``n`` as far as this seat may know it, with its consequences."""
-    by, turn, now = match.chosen_by[n], match.turns[n], match.game
-    if n >= len(match.choices) - now.sealed and by != seat:
-        return Taken(n, by, turn, "", sealed=True)
-    hidden = has_secrets(now, seat)
-    if hidden and by == CHANCE and not now.blind:
-        return Taken(n, by, turn, "", sealed=True)
-    shown = events and not hidden and n < len(match.choices) - now.sealed
-    return Taken(n, by, turn, match.choices[n], consequences(match.before[n], match.choices[n]) if shown else ())
+def chooser(seen: Game) -> Seat:
+    """The seat that is to choose; empty when the match is over."""
+    return seen.choice.seat if seen.choice is not None else ""
 
 
-def known_choices(match: Match, seat: Seat | None, first: int = 0, most: int = 1_000_000) -> Iterator[Taken]:
-    """At most ``most`` choices from number ``first`` on, as far as this seat may know them, without consequences."""
-    hidden, blind = has_secrets(match.game, seat), match.game.blind
-    closed = len(match.choices) - match.game.sealed
-    for n in range(first, min(len(match.choices), first + most)):
-        by = match.chosen_by[n]
-        secret = (n >= closed and by != seat) or (hidden and by == CHANCE and not blind)
-        yield Taken(n, by, match.turns[n], "" if secret else match.choices[n], sealed=secret)
+def known_choices(
+    match: Match, seat: Seat | None, first: int = 0, most: int = 1_000_000, *, events: bool = False
+) -> tuple[Taken, ...]:
+    """At most ``most`` choices from number ``first`` on as this seat was told them; with ``events``, what followed."""
+    told = match.taken(seat)[: first + most]
+    return tuple(
+        Taken(n, match.chosen_by[n], match.turns[n], text or "", heard(match, n, seat) if events else (), text is None)
+        for n, text in enumerate(told[first:], first)
+    )
 
 
-def consequences(before: Game, text: str) -> tuple[Happened, ...]:
-    """The events that a choice brought about, as a tree."""
-    return position_and_events(before, before.find(text))[1]
+def heard(match: Match, n: int, seat: Seat | None) -> tuple[Happened, ...]:
+    """What this seat heard of choice number ``n`` and what that brought about, as a tree."""
+    return events_of(log_of(match.before[n], match.choices[n], seat))
 
 
-def position_and_events(before: Game, option: Event) -> tuple[Game, tuple[Happened, ...]]:
-    """The position after an option, and the events that it would bring about."""
-    log = Log(before)
-    after = log.play(option)
-    return after, events_of(log)
+def log_of(game: Game, text: str, seat: Seat | None) -> Log:
+    """The log of one choice in a position, as this seat hears it."""
+    log = Log(game, SeatEar(seat))
+    log.play(game.find(text))
+    return log
 
 
 def events_of(log: Log) -> tuple[Happened, ...]:
     """The events of a log as a tree: the choice with what followed, then what came of items that waited before it."""
-    roots = [entry for entry in log.entries if entry.cause is None and (entry.follows or entry.changes or entry.seat)]
-    roots.sort(key=lambda root: root.seat is None)
+    taken = [step.option for step in log.steps]
+    roots = [
+        entry
+        for entry in log.entries
+        if entry.cause is None
+        and (entry.follows or entry.changes or entry.seat or any(entry.item is option for option in taken))
+    ]
+    roots.sort(key=lambda root: root.seat is None and not isinstance(root.item, Sealed))
     events = [event for root in roots for event in event_tree(log, root)]
     return tuple(events[:EVENTS])
 
@@ -89,7 +82,8 @@ def event_tree(log: Log, root: Entry) -> Iterator[Happened]:
     while waiting:
         entry, depth = waiting.pop()
         empty = entry.number in pending or isinstance(entry.item, Choice)
-        loud = not getattr(entry.item, "quiet", False)
+        secret = isinstance(entry.item, Sealed) and not entry.changes
+        loud = not secret and not getattr(entry.item, "quiet", False)
         if loud and (entry.follows or entry.changes or not empty):
             yield event_line(log, entry, depth)
         waiting += [(log.entries[number], depth + loud) for number in reversed(entry.follows)]
@@ -121,6 +115,6 @@ def unasked_message(text: str) -> Phrase:
     return phrase("{option} is not asked for now", option=quoted_option(text))
 
 
-def result(game: Game) -> str:
+def result(seen: Game) -> str:
     """How a match ended, in words; empty while it goes on."""
-    return ending(game) if game.over else ""
+    return ending(seen) if seen.over else ""

@@ -87,6 +87,7 @@ from .wheel import (
     Drop as Drop,
     Echo as Echo,
     Flow as Flow,
+    OnTheWheel as OnTheWheel,
     Orders as Orders,
     Sow as Sow,
     Sown as Sown,

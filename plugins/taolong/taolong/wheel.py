@@ -27,7 +27,11 @@ Brings = Literal["matter", "loss", "nothing"]
 """What follows a sowing: the action, a life lost because none was possible, or nothing (TL-2.4, TL-2.6)."""
 
 
-class Wheel(Slice):
+class OnTheWheel(Slice):
+    """What lies on the board of Ba-Gua, or beside it; whoever sees the wheel sees it."""
+
+
+class Wheel(OnTheWheel):
     """The stack on each space, counterclockwise from Sky: a letter a stone (w, b), bottom first."""
 
     stacks: tuple[str, ...]

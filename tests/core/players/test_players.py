@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 import pytest
-from boardwright import Event, Game, Item, Misuse, Together, Worth, play
+from boardwright import Event, Game, Item, Misuse, Together, Worth, play, sight_to_choose
 from boardwright.players.averages import LEAVES
 from boardwright.players.registry import check_player_name, player_named
 from boardwright.testing import at
@@ -43,7 +43,7 @@ def start(shelf: Shelf) -> Start:
 
 
 def chosen(player: str, game: Game, seed: int = 1) -> str:
-    return game.text(player_named(player)(game, Random(seed)))
+    return game.text(player_named(player)(sight_to_choose(game), Random(seed)))
 
 
 def after(game: Game, *words: str) -> Game:
@@ -226,7 +226,7 @@ def test_players_of_every_kind_play_sealed_rounds_to_the_end() -> None:
         game, random = match("sealed"), Random(1)
         taken: list[Event] = []
         while not game.over:
-            taken.append(player_named(player)(game, random))
+            taken.append(player_named(player)(sight_to_choose(game), random))
             game = play(game, taken[-1])
         assert len(taken) >= 4
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from boardwright import sight_to_choose
 from boardwright.errors import Misuse
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
@@ -73,12 +74,10 @@ def test_a_program_is_told_no_more_than_its_seat_may_know(tmp_path: Path) -> Non
 
 
 def test_a_program_that_names_the_impossible_blind_is_asked_again(tmp_path: Path) -> None:
-    code = "tried = 0\n" + LOOP + (
-        "    tried = tried + 1 if 'impossible' in asked else 0\n"
-        "    print(json.dumps({'play': asked['options'][tried]}), flush=True)\n"
-    )  # fmt: skip
-    game = read_plan("the_valley").but(("chosen_one",)).game()
-    assert bot(tmp_path, code)(game, Random(1)) in game.options
+    match = Match(read_plan("the_valley").but(("chosen_one",), seed=1))
+    match.take(match.game.options[0])
+    assert match.chosen(bot(tmp_path, FIRST.replace("['options'][0]", "['options'][-1]"))) in match.game.options
+    assert match.history.named, "of all that can be named, the last by the alphabet is not possible"
 
 
 @pytest.mark.parametrize(("code", "said"), [
@@ -92,14 +91,14 @@ def test_a_program_that_names_the_impossible_blind_is_asked_again(tmp_path: Path
 def test_a_program_that_misbehaves_is_ended_with_a_clear_word(code: str, said: str, tmp_path: Path) -> None:
     player = bot(tmp_path, code, seconds=1 if "sleep" in code else 10)
     with pytest.raises(ProgramError) as error:
-        player(read_plan("the_valley").game(), Random(1))
+        player(sight_to_choose(read_plan("the_valley").game()), Random(1))
     assert said in str(error.value)
     assert "of white" in str(error.value)
 
 
 def test_a_program_that_is_not_there_cannot_be_started() -> None:
     with pytest.raises(ProgramError, match="cannot be started: No such file"):
-        player_named("program:./nothing")(read_plan("the_valley").game(), Random(1))
+        player_named("program:./nothing")(sight_to_choose(read_plan("the_valley").game()), Random(1))
 
 
 def running(process: int) -> bool:
@@ -113,7 +112,7 @@ def running(process: int) -> bool:
 
 def test_a_program_ends_with_its_player(tmp_path: Path) -> None:
     player = bot(tmp_path, FIRST)
-    player(read_plan("the_valley").game(), Random(1))
+    player(sight_to_choose(read_plan("the_valley").game()), Random(1))
     process = player._process
     assert process is not None
     assert running(process.pid)

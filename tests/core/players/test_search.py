@@ -6,7 +6,7 @@ from itertools import count
 from random import Random
 
 import pytest
-from boardwright import Game, Misuse, Worth, play
+from boardwright import Game, Misuse, Worth, play, sight_to_choose
 from boardwright.players.levels import LEVELS
 from boardwright.players.registry import player_named
 from boardwright.players.search import Budget, Search, Tree
@@ -44,7 +44,7 @@ def test_a_search_ends_with_its_budget(monkeypatch: pytest.MonkeyPatch, budget: 
     seconds, counted = count(), list[Tree]()
     monkeypatch.setattr("boardwright.players.search.monotonic", lambda: next(seconds))
     monkeypatch.setattr(Tree, "playout", lambda tree: counted.append(tree))  # noqa: PLW0108 - to be bound
-    Search(budget)(match("counting"), Random(1))
+    Search(budget)(sight_to_choose(match("counting")), Random(1))
     assert len(counted) == playouts
 
 
@@ -76,8 +76,8 @@ def test_what_a_search_sees_ahead_beats_what_lies_at_hand(shelf: Shelf) -> None:
     shelf.point("words", words.__name__)
     shelf.add("payoff", rulings={Worth: worth})
     game = at("", ["words", "payoff"], agenda=(ask("ann", "much little"), ask("bob", "strike pass")))
-    assert game.text(player_named("greedy")(game, Random(1))) == "much"
-    assert game.text(player_named("search:100")(game, Random(1))) == "little"
+    assert game.text(player_named("greedy")(sight_to_choose(game), Random(1))) == "much"
+    assert game.text(player_named("search:100")(sight_to_choose(game), Random(1))) == "little"
 
 
 def test_five_levels_are_known_by_number() -> None:
@@ -85,7 +85,7 @@ def test_five_levels_are_known_by_number() -> None:
     for level in LEVELS:
         game = match("dice")
         while not game.over:
-            option = level.player(game, Random(1))
+            option = level.player(sight_to_choose(game), Random(1))
             assert option in game.options
             game = play(game, option)
 

@@ -21,8 +21,7 @@ def untold(scenario: str) -> Game:
 def test_options_that_were_not_told_have_spare_numbers_in_their_order() -> None:
     game = untold("the_valley")
     table = Actions(game)
-    assert game.choice is not None
-    assert [(number, game.text(option)) for number, option in table.legal(game, game.choice).items()] == [
+    assert [(number, game.text(option)) for number, option in table.numbered(game, game.options).items()] == [
         (0, "sow sky"), (1, "sow earth"), (2, "sow water"),
     ]  # fmt: skip
     assert len(table) == SPARE

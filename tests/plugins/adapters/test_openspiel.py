@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -24,17 +25,17 @@ from open_spiel.python.algorithms import cfr, expected_game_score, gambit, get_a
 from .configurations import ALL, PLAYED, configuration
 from .solving import value
 
-BLIND = 25
-"""Choices of a match in which a thousand things may be named at each."""
+BLIND_TURNS = 4
+"""Turns of a match in which a thousand things may be named at each step."""
 
 
 def loaded(name: str, **params: Any) -> adapter.Match:
     """The game of a configuration, from the text of its parameters."""
     scenario, plugins, options, max_turns = configuration(name)
     said = "+".join(f"{plugin}.{option}:{value}" for plugin in options for option, value in options[plugin].items())
-    most = BLIND if "chosen_one" in plugins else 1000
-    given = {"scenario": scenario.replace(",", "+"), "with": "+".join(plugins), "set": said, "max_turns": max_turns,
-             "max_choices": most, **params}  # fmt: skip
+    turns = BLIND_TURNS if "chosen_one" in plugins else max_turns
+    given = {"scenario": scenario.replace(",", "+"), "with": "+".join(plugins), "set": said, "max_turns": turns,
+             **params}  # fmt: skip
     game: adapter.Match = pyspiel.load_game("boardwright", {key: value for key, value in given.items() if value != ""})
     return game
 
@@ -98,7 +99,7 @@ def test_a_clone_goes_its_own_way() -> None:
 
 def test_a_match_that_is_said_to_be_perfect_and_is_not_says_so() -> None:
     with pytest.raises(BoardwrightError, match="draws by chance; load it without kind=perfect"):
-        loaded("duel", kind="perfect").new_initial_state().current_player()
+        loaded("duel", kind="perfect").new_initial_state()
 
 
 def test_a_game_without_a_scenario_is_misuse() -> None:
@@ -111,7 +112,8 @@ def test_a_game_without_a_scenario_is_misuse() -> None:
 
 def told(state: Any, player: int) -> tuple[str, str, bytes, bytes]:
     """All that a player is told."""
-    numbers = state.information_state_tensor(player), state.observation_tensor(player)
+    opened = state.get_game().get_type().provides_information_state_tensor
+    numbers = state.information_state_tensor(player) if opened else (), state.observation_tensor(player)
     recalled, seen = (np.array(each, np.float32).tobytes() for each in numbers)
     return state.information_state_string(player), state.observation_string(player), recalled, seen
 
@@ -154,14 +156,64 @@ def test_positions_that_a_seat_cannot_tell_apart_offer_it_the_same(cut_duel: Pla
     assert len(offered) > 100
 
 
-def test_where_the_board_is_in_the_mind_the_others_steps_are_not_told() -> None:
-    state = pyspiel.load_game("boardwright(scenario=the_field,with=chosen_one)").new_initial_state()
-    seen = set()
-    for text in ("sow water", "sow earth"):
-        other = state.child(state.get_game().actions.numbers[f"{text} {'wb' if text == 'sow water' else 'bb'}"])
-        assert text not in other.information_state_string(1).partition("\n{")[0]
-        seen.add(other.information_state_string(1))
-    assert len(seen) == 2  # the wheel is seen
+BLIND = "boardwright(scenario=the_valley,with=chosen_one,max_turns=4)"
+"""A match in which the board is in the mind."""
+
+
+def in_vain(state: Any) -> int:
+    """What the player that is asked may name, and is impossible."""
+    texts, legal = state.get_game().actions.texts, list[int](state.legal_actions())
+    return next(action for action in legal if texts[action] not in state.position.by_text)
+
+
+def test_what_is_named_in_vain_is_told_to_who_named_it_alone() -> None:
+    state = pyspiel.load_game(BLIND).new_initial_state()
+    wrong = in_vain(state)
+    after = state.child(wrong)
+    assert told(after, 1) == told(state, 1)
+    assert after.information_state_string(0).endswith(f"{after.get_game().actions.texts[wrong]}: impossible")
+    assert (after.observation_string(0), after.position) == (state.observation_string(0), state.position)
+
+
+def test_what_was_named_in_vain_may_not_be_named_again_for_this_decision() -> None:
+    state = pyspiel.load_game(BLIND).new_initial_state()
+    wrong = in_vain(state)
+    assert {*state.legal_actions()} - {*state.child(wrong).legal_actions()} == {wrong}
+
+
+def test_a_random_match_in_the_mind_ends_by_its_rules() -> None:
+    state, random = pyspiel.load_game(BLIND.replace("4)", "40)")).new_initial_state(), Random(1)
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+    assert state.position.over
+
+
+@pytest.mark.slow
+def test_mcts_decides_in_the_mind_without_a_long_wait() -> None:
+    game, dice = pyspiel.load_game(BLIND), np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 1.4, 8, mcts.RandomRolloutEvaluator(1, dice), random_state=dice)
+    state, began = game.new_initial_state(), process_time()
+    for _ in range(3):
+        state.apply_action(bot.step(state))
+    assert process_time() - began < 8  # about 4 on a machine that has nothing else to do
+
+
+@pytest.mark.parametrize("name", ["the_valley", "duel", "race of 3", "the_mist", "blind"])
+def test_the_information_state_is_all_that_the_sight_of_a_seat_has_learnt(name: str) -> None:
+    random = Random(3)
+    state = (pyspiel.load_game(BLIND) if name == "blind" else loaded(name)).new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+        if state.move_number() in {1, 2, 5, 20, 60, 500}:
+            again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))[1]
+            for player, _ in enumerate(state.get_game().seats):
+                assert state.information_state_string(player) == state.sight(player).information
+                assert again.information_state_string(player) == state.sight(player).information
+
+
+def test_a_match_that_hides_something_is_not_perfect() -> None:
+    with pytest.raises(BoardwrightError, match="hides something; load it without kind=perfect"):
+        pyspiel.load_game(f"{BLIND[:-1]},kind=perfect)")
 
 
 # Solving and playing
@@ -204,7 +256,7 @@ def test_an_mcts_bot_plays_whole_matches_against_ours(name: str) -> None:
         elif state.current_player() == 0:
             action = bot.step(state)
         else:
-            action = game.actions.numbers[state.position.text(greedy(state.position, random))]
+            action = game.actions.numbers[state.position.text(greedy(state.sight(state.current_player()), random))]
         state.apply_action(action)
     assert state.position.over
-    assert all(choice.seat in {*game.seats, CHANCE} for choice in state.held.told)
+    assert {held.seat for held in state.held.path()[:-1]} <= {*game.seats, CHANCE}

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
-from boardwright import Event, Game, key, play
+from boardwright import Event, Sight, key, play, sight_to_choose
 from boardwright.errors import Misuse
 from boardwright.matches.match import Match
 from boardwright.players.registry import player_named
@@ -63,8 +63,8 @@ def test_every_option_that_is_met_has_a_number_of_its_own(name: str) -> None:
     table = Actions(game)
     for seed in range(3):
         match, random = game, Random(seed)
-        while (choice := match.choice) is not None:
-            legal = table.legal(match, choice)
+        while not match.over:
+            legal = table.numbered(match, sight_to_choose(match).seen.options)
             assert max(legal) < table.told
             assert [table.texts[number] for number in legal] == [match.text(option) for option in legal.values()]
             match = play(match, random.choice(match.options))
@@ -89,8 +89,8 @@ def test_an_episode_is_the_match_of_its_seed(name: str) -> None:
     match = Match(env.episode.plan.but(seed=7))
     taken = iter(texts)
 
-    def same(game: Game, random: Random) -> Event:
-        return game.find(next(taken))
+    def same(sight: Sight, random: Random) -> Event:
+        return sight.options[next(taken)]
 
     match.run(dict.fromkeys(match.seats, same))
     assert key(match.game) == key(env.episode.game)
@@ -143,16 +143,48 @@ def test_where_the_board_is_in_the_mind_no_observation_tells_of_it() -> None:
     told = env.named(env.observe("white")["observation"])
     assert planes
     assert not any(told[name].any() for name in planes)
+    assert told["wheel: earth"].any()
+
+
+def test_what_a_plugin_cannot_tell_of_what_is_hidden_is_zeros() -> None:
+    env = adapter.env("the_valley", ["chosen_one", "red_pearl"])
+    env.reset(seed=1)
+    told = env.named(env.observe("white")["observation"])
+    assert not told["pearl"].any()
+    assert told["wheel: earth"].any()
 
 
 def test_who_names_the_impossible_blind_is_told_so_and_asked_again() -> None:
     env = adapter.env("the_valley", ["chosen_one"])
     env.reset(seed=1)
-    wrong = next(number for number in env._legal if env.text(number) not in map(
-        env.episode.game.text, env.episode.game.options))  # fmt: skip
+    wrong = in_vain(env)
     env.step(wrong)
     assert env.agent_selection == "white"
     assert env.infos["white"]["impossible"] == env.text(wrong)
+
+
+def test_what_was_named_in_vain_is_masked_for_this_decision_alone() -> None:
+    env = adapter.env("the_valley", ["chosen_one"])
+    env.reset(seed=1)
+    before, wrong = env.infos["white"]["action_mask"], in_vain(env)
+    env.step(wrong)
+    assert np.flatnonzero(before != env.infos["white"]["action_mask"]).tolist() == [wrong]
+    while env.agent_selection == "white":
+        env.step(next(number for number in env._legal if env.text(number) in env.episode.game.by_text))
+    assert env.infos["black"]["action_mask"][wrong]
+
+
+@pytest.mark.parametrize("plugins", [(), ("red_pearl", "village"), ("solo",)], ids=" ".join)
+def test_a_random_match_of_the_chosen_one_ends_by_the_rules(plugins: tuple[str, ...]) -> None:
+    env = adapter.env("the_valley", ["chosen_one", *plugins], max_turns=4)
+    played_by_numbers(env, 1)
+    assert env.episode.game.over
+    assert not any(env.truncations.values())
+
+
+def in_vain(env: adapter.Environment) -> int:
+    """What the seat that is asked may name, and is impossible."""
+    return next(number for number in env._legal if env.text(number) not in env.episode.game.by_text)
 
 
 def test_the_registry_knows_every_game() -> None:
@@ -177,7 +209,7 @@ def test_a_policy_plays_whole_matches_against_ours(name: str) -> None:
         elif agent == mine:
             env.step(int(np.flatnonzero(observation["action_mask"])[0]))
         else:
-            env.step(env.actions.numbers[env.episode.game.text(greedy(env.episode.game, random))])
+            env.step(env.actions.numbers[env.episode.game.text(greedy(env.episode.sight(agent), random))])
     assert env.episode.game.over
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from boardwright import DRAW, Game, IllegalChoice, Outcome, Picture, Tiles, Turn, assemble
+from boardwright import DRAW, Game, IllegalChoice, Outcome, Picture, Tiles, Turn, assemble, encode, seen
 from boardwright.analysis.perft import perft
 from boardwright.explain.refusals import offered, why
-from boardwright.secrets import view
 from boardwright.testing import at, rule, texts
 from taolong import BLACK, WHITE, Dragons, Element, Stores, Wheel
 from taolong_master import FluxCoin
@@ -55,7 +54,7 @@ def blind(drawn: str = HERE, *plugins: str) -> Game:
 
 def kinds(game: Game, seat: str | None = WHITE) -> set[type]:
     """The parts of the position that a seat may see."""
-    return {type(slice) for slice in view(game, seat).slices}
+    return {type(slice) for slice in seen(game, seat).slices}
 
 
 def refused(game: Game, text: str) -> list[str]:
@@ -76,6 +75,13 @@ def test_the_board_of_human_is_hidden(seat: str | None) -> None:
 
 @rule("TL-11.6")
 @pytest.mark.parametrize("seat", SEATS)
+def test_where_a_dragon_lies_is_hidden_but_not_who_plays_it(seat: str | None) -> None:
+    dragons = seen(blind(), seat)[Dragons].all
+    assert [(dragon.seat, dragon.body) for dragon in dragons] == [(WHITE, ()), (BLACK, ())]
+
+
+@rule("TL-11.6")
+@pytest.mark.parametrize("seat", SEATS)
 def test_the_wheel_the_coin_and_the_meters_are_seen(seat: str | None) -> None:
     """It is played on the wheel alone."""
     assert kinds(blind(), seat) >= {Wheel, FluxCoin, Stores, Turn}
@@ -84,13 +90,13 @@ def test_the_wheel_the_coin_and_the_meters_are_seen(seat: str | None) -> None:
 @rule("TL-11.6")
 @pytest.mark.parametrize("seat", SEATS)
 def test_two_boards_cannot_be_told_apart(seat: str | None) -> None:
-    assert view(blind(HERE), seat) == view(blind(THERE), seat)
+    assert encode(seen(blind(HERE), seat)) == encode(seen(blind(THERE), seat))
 
 
 def test_in_master_two_boards_can_be_told_apart() -> None:
     """The test before rests on this."""
     here, there = (at(drawn, ["taolong", "master"]) for drawn in (HERE, THERE))
-    assert view(here, WHITE) != view(there, WHITE)
+    assert encode(seen(here, WHITE)) != encode(seen(there, WHITE))
 
 
 @rule("TL-11.6")
@@ -125,14 +131,14 @@ def test_two_places_of_the_pearl_on_the_wheel_can_be_told_apart() -> None:
     """The wheel pearl does not lie on the board of Human."""
     game = blind(HERE, "red_pearl")
     on_sky, on_fire = (game.put(Pearl(0, 0), WheelPearl(space)) for space in (SKY, FIRE))
-    assert view(on_sky, WHITE) != view(on_fire, WHITE)
+    assert seen(on_sky, WHITE) != seen(on_fire, WHITE)
 
 
 @rule("TL-11.6", "TL-C.48")
 def test_which_part_wears_the_pearl_is_hidden() -> None:
     game = blind(HERE, "red_pearl")
     on_head, on_tail = (game.put(Pearl(0, part), WheelPearl(SKY)) for part in (0, 3))
-    assert view(on_head, WHITE) == view(on_tail, WHITE)
+    assert seen(on_head, WHITE) == seen(on_tail, WHITE)
 
 
 @rule("TL-11.6", "TL-C.80")

@@ -7,7 +7,7 @@ from math import sqrt
 from random import Random
 
 import pytest
-from boardwright import Game, Outcome, Turn, Worth, assemble, installed_scenario, play
+from boardwright import Game, Outcome, Turn, Worth, assemble, installed_scenario, play, sight_to_choose
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
 from boardwright.players.registry import player_named
@@ -45,12 +45,14 @@ def test_a_high_die_before_an_attack_is_better_than_a_low_one() -> None:
 
 def test_greedy_plays_the_deadly_blow() -> None:
     game = after(duel("6", fighter(DRAGON, life=2), LONG), "die 6", "no die")
-    assert {game.text(player_named("greedy")(game, Random(seed))) for seed in range(5)} == {"play charge"}
+    assert {game.text(player_named("greedy")(sight_to_choose(game), Random(seed))) for seed in range(5)} == {
+        "play charge"
+    }
 
 
 def test_greedy_follows_with_the_better_die() -> None:
     game = shown(duel("1 4 6"), "hack 4", "advance")
-    assert game.text(player_named("greedy")(game, Random(1))) == "follow slash 6"
+    assert game.text(player_named("greedy")(sight_to_choose(game), Random(1))) == "follow slash 6"
 
 
 @pytest.mark.parametrize("seat", [KNIGHT, DRAGON])

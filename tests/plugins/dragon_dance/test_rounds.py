@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boardwright import Game, Laws, Together, Turn, View, assemble, installed_scenario, play, view
+from boardwright import Game, Laws, Together, Turn, View, assemble, installed_scenario, play, seen
 from boardwright.testing import rule, texts
 from dragon_dance import DRAGON, KNIGHT, LONG, SEATS, SHORT, Fighters
 from dragon_dance.cards import Distance
@@ -60,7 +60,7 @@ def test_play_starts_at_long_range() -> None:
 def test_all_but_what_is_sealed_is_open(seat: str | None) -> None:
     game = begun()
     assert game.ask(View(seat)) == frozenset(game.rules.places)
-    assert view(game, seat).slices == game.slices
+    assert seen(game, seat).slices == game.slices
 
 
 # DD-2: a round.

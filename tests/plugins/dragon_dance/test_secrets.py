@@ -10,7 +10,18 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from boardwright import Game, Picture, assemble, conceivable, installed_scenario, offered, play, view, why
+from boardwright import (
+    Game,
+    Picture,
+    assemble,
+    conceivable,
+    installed_scenario,
+    offered,
+    play,
+    seen,
+    sight_to_choose,
+    why,
+)
 from boardwright.cli.prompt import Prompt
 from boardwright.matches.match import Match
 from boardwright.matches.plan import read_plan
@@ -36,7 +47,7 @@ def sealed_by_the_knight(seed: int) -> Iterator[tuple[Game, tuple[Game, ...]]]:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_knight_seals_is_seen_by_nobody_else(seat: str | None, seed: int) -> None:
     for _, become in sealed_by_the_knight(seed):
-        assert len({view(game, seat) for game in become}) == 1
+        assert len({seen(game, seat) for game in become}) == 1
         assert len({plain(game.ask(Picture(seat))) for game in become}) == 1
         assert len({svg(game.ask(Picture(seat))) for game in become}) == 1
 
@@ -54,12 +65,12 @@ def test_what_the_knight_seals_changes_nothing_for_the_dragon(seed: int) -> None
 def test_no_player_looks_into_an_envelope(player: str) -> None:
     chosen = [*sealed_by_the_knight(1)][:6]
     for _, become in chosen:
-        assert len({game.text(player_named(player)(game, Random(7))) for game in become}) == 1
+        assert len({game.text(player_named(player)(sight_to_choose(game), Random(7))) for game in become}) == 1
 
 
 def test_the_knight_sees_its_own_envelope() -> None:
     for before, become in sealed_by_the_knight(0):
-        assert len({view(game, KNIGHT) for game in become}) == len(before.options)
+        assert len({seen(game, KNIGHT) for game in become}) == len(before.options)
 
 
 def prompted(*choices: str) -> str:

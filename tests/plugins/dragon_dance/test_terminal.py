@@ -38,7 +38,7 @@ def test_why_tells_what_cost_a_life() -> None:
     typed = "die 5\nno die\nplay charge\nplay breathe_fire\nwhy did i lose life\n"
     said = called(*START, typed=typed)
     assert "> Fighters.knight.life 9 → 8  [dragon_dance: DD-3.1]: " in said.out
-    assert "because of 22 dragon chooses play breathe_fire" in said.out
+    assert "because of 24 dragon chooses play breathe_fire" in said.out
 
 
 def test_the_log_tells_the_clash_of_the_last_round() -> None:
@@ -50,7 +50,7 @@ def test_the_log_tells_the_clash_of_the_last_round() -> None:
 
 
 def test_undo_takes_back_a_choice() -> None:
-    said = called(*START, "--record", "a.record", typed="die 5\nundo\ndie 1\n")
+    said = called(*START, "--record", "a.record", typed="die 5\nundo anyway\ndie 1\n")
     assert said.code == 0
     assert Path("a.record").read_text().endswith("6\ndie 1\n")
 

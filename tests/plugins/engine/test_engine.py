@@ -67,11 +67,45 @@ def test_an_envelope_stays_closed(say: Talk) -> None:
     assert view["agenda"][0]["taken"] == [{"type": "boardwright.Sealed", "seat": "knight"}]
 
 
-def test_who_names_the_impossible_blind_hears_that_and_nothing_more(say: Talk) -> None:
-    options = say("new", scenario="the_valley", **{"with": ["chosen_one"]})["options"]
-    possible = {say.engine.match.game.text(option) for option in say.engine.match.game.options}
-    wrong = next(text for text in options if text not in possible)
-    assert say("play", option=wrong) == {"error": "impossible"}
+@pytest.fixture
+def blind(say: Talk) -> Talk:
+    """A talk about a match whose seats do not see the board."""
+    say("new", scenario="the_valley", **{"with": ["chosen_one"]})
+    return say
+
+
+def impossible(say: Talk) -> str:
+    """What may be named in vain."""
+    options: list[str] = say("position")["options"]
+    return next(text for text in options if text not in say.engine.match.game.by_text)
+
+
+def test_who_names_the_impossible_blind_hears_that_and_nothing_more(blind: Talk) -> None:
+    assert blind("play", option=impossible(blind)) == {"error": "impossible"}
+
+
+def test_what_was_named_in_vain_is_not_offered_again(blind: Talk) -> None:
+    options, wrong = blind("position")["options"], impossible(blind)
+    blind("play", option=wrong)
+    assert blind("position") == {**blind("position"), "n": 1, "options": [each for each in options if each != wrong]}
+
+
+def test_a_blind_seat_is_not_told_why_something_is_impossible(blind: Talk) -> None:
+    reasons = [blind("why", option=text) for text in blind("position")["options"]]
+    assert not any(reason["legal"] or reason["citations"] for reason in reasons)
+
+
+def test_a_player_that_chooses_blind_names_until_it_is_possible(blind: Talk) -> None:
+    while blind("position").get("n", 9) < 5:
+        assert "error" not in blind("go", player="random")
+
+
+@pytest.mark.parametrize("seat", ["white", None])
+def test_the_view_is_the_position_as_the_seat_sees_it(blind: Talk, seat: str | None) -> None:
+    view = blind("view", seat=seat)
+    assert [*view] == ["seat", "slices", "agenda", "picture"]
+    assert "taolong.Wheel" in {each["type"] for each in view["slices"]}
+    assert {len(dragon["body"]) for each in view["slices"] if "all" in each for dragon in each["all"]} == {0}
 
 
 @pytest.mark.parametrize(("line", "error"), [

@@ -139,3 +139,64 @@ def test_two_cases_of_one_name_do_not_write_over_each_other(garden: Garden, monk
     assert [emitted(case, Path("failures")).name for _ in range(2)] == ["frost_hard", "frost_hard_2"] or [
         folder.name for folder in sorted(Path("failures").iterdir())
     ] == ["frost", "frost_2"]
+
+
+VOLES = '''
+"""A mole digs where only its gardener knows; the bean shows it to everybody."""
+import msgspec
+from boardwright import Event, Manifest, Slice, TurnEnded, hookimpl
+from plot import Bean, ChooseWork
+
+class Burrow(Slice):
+    deep: int = 0
+    def seen(self, game, seat):
+        return self if seat == "ann" else Burrow()
+
+class Digging(Event):
+    says = "somebody digs"
+
+class Dig(Event):
+    by: int
+    def text(self, board):
+        return f"dig {self.by}"
+    def told(self, game, seat):
+        return self if seat == "ann" else Digging()
+
+@hookimpl
+def manifest():
+    return Manifest(needs=("plot",))
+
+@hookimpl
+def setup(table, config):
+    table.put(Burrow())
+
+@hookimpl
+def rulings():
+    return {ChooseWork: more}
+
+@hookimpl
+def reactions():
+    return {Dig: dig, TurnEnded: wither}
+
+def more(game, choice, options):
+    """Ann may dig. (M-1)"""
+    return (*options, Dig(1), Dig(2)) if choice.seat == "ann" else options
+
+def dig(game, dug):
+    """A burrow gets deeper. (M-2)"""
+    return game.put(Burrow(game[Burrow].deep + dug.by))
+
+def wither(game, ended):
+    """The bean withers by the burrow, for all to see. (M-3)"""
+    return game.put(msgspec.structs.replace(game[Bean], storms=game[Burrow].deep))
+'''
+
+
+def test_a_secret_that_a_module_gives_away_is_found_and_shrunk(garden: Garden, monkeypatch: pytest.MonkeyPatch) -> None:
+    garden.write("voles", VOLES.replace("from plot", f"from {garden.points['plot']}"))
+    planted(garden, monkeypatch)
+    case = smallest(1)
+    assert case.guilty == ("voles",)
+    assert case.failure.reason == "a secret is learnt through: position"
+    assert case.failure.choices in {("dig 1",), ("dig 2",)}
+    assert "bob learns ann's choice through: position, line 1" in case.failure.said

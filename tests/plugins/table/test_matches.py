@@ -99,7 +99,7 @@ def test_between_people_a_choice_is_taken_back_when_the_other_agrees(client: Cli
     match = Match(client, "the_valley", black="friend")
     match.owner.choose("sow water")
     asked = match.owner.post("/undo", at=1).json()
-    assert asked["undo"] == {"by": "white", "to": 0, "waiting": ["black"]}
+    assert asked["undo"] == {"by": "white", "to": 0, "waiting": ["black"], "revealed": False}
     assert asked["at"] == 1
     assert match.owner.post("/undo/answer", agree=True, at=1).json()["error"]["code"] == "not_yours"
     assert match.watch.post("/undo/answer", agree=True, at=1).json()["error"]["code"] == "not_yours"

@@ -14,6 +14,7 @@ from boardwright import (
     Log,
     Match,
     Outcome,
+    Sight,
     Turn,
     installed_scenario,
     key,
@@ -91,11 +92,11 @@ def test_who_looks_ahead_beats_who_does_not() -> None:
     assert sum("black wins" in match.result for match in wins) >= 3
 
 
-def hasty(game: Game, random: Random) -> Event:
+def hasty(sight: Sight, random: Random) -> Event:
     """Moves by its worth and otherwise keeps the dice."""
-    if isinstance(game.choice, ChooseMove):
-        return player_named("greedy")(game, random)
-    return game.options[0]
+    if isinstance(sight.seen.choice, ChooseMove):
+        return player_named("greedy")(sight, random)
+    return sight.seen.options[0]
 
 
 # Records, logs, counts

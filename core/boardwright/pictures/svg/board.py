@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from enum import IntEnum, auto
 
 from ...board import STEPS, Cell, Heading
-from ...drawing import Drawing, Link, Mark
 from ...i18n import Phrase, Say, caption, phrase
+from ...symbols.drawing import Drawing, Link, Mark
 from ...symbols.symbol import Symbol
 from ..palette import PAINTS
 from .markup import SERIF, fitting_size, group, number_text, tag, words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
-from ...drawing import Drawing
 from ...i18n import Phrase, Say, caption, joined, phrase, word
+from ...symbols.drawing import Drawing
 from ..alt_text import sheet_words, tray_words
 from .board import board, cell_name, extent
 from .markup import SERIF, group, number_text, tag

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from math import cos, pi, sin, sqrt
 
-from ...drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
 from ...i18n import Phrase, Say, caption, joined, phrase, word
+from ...symbols.drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
 from ..palette import PAINTS, Paint
 from .markup import HAIR, MUTED, PLATE as PLATE_FILL, Part, fitting_size, group, number_text, tag, words, wrapped_lines
 from .sheet import sheet

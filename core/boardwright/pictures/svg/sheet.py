@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...drawing import Row, Sheet
 from ...i18n import Say
+from ...symbols.drawing import Row, Sheet
 from ..alt_text import row_words
 from .markup import HAIR, INK, MARKED, MUTED, PLATE, Part, fitting_size, seat_group, spot, tag, text_width, words
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...drawing import Die, Tray
 from ...i18n import Say
+from ...symbols.drawing import Die, Tray
 from ..alt_text import die_words
 from ..palette import PAINTS, Paint
 from .markup import HAIR, MARKED, MUTED, Part, fitting_size, seat_group, spot, tag, words

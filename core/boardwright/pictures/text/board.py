@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...board import Cell, Heading
-from ...drawing import Drawing, Ink, Link, Mark
+from ...symbols.drawing import Drawing, Ink, Link, Mark
 from ..palette import PAINTS
 from .strokes import Stroke
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from math import cos, pi, sin
 from textwrap import wrap
 
-from ...drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
+from ...symbols.drawing import LETTERS, Drawing, Ink, Meter, Ring, Space
 from ..palette import PAINTS
 from .sheets import sheet_strokes, tray_rows
 from .strokes import Stroke, moved, size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from ...drawing import Die, Row, Sheet, State, Tray
+from ...symbols.drawing import Die, Row, Sheet, State, Tray
 from ..alt_text import STATES
 from ..palette import PAINTS
 from .strokes import Stroke, moved

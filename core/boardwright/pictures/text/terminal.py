@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ...drawing import Drawing
+from ...symbols.drawing import Drawing
 from .board import board_strokes
 from .panel import panel_strokes
 from .strokes import Stroke, moved, runs, size

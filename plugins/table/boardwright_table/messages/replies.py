@@ -39,7 +39,7 @@ class Happened(Message, frozen=True):
 
 
 class Taken(Message, frozen=True):
-    """A choice, and all that followed; a sealed one has no text."""
+    """A choice, and all that followed; one that is sealed, or not told, has no text."""
 
     n: int
     seat: str
@@ -60,11 +60,12 @@ class SeatTold(Message, frozen=True):
 
 
 class Undoing(Message, frozen=True):
-    """A wish to take choices back, and the seats that have yet to agree."""
+    """A wish to take choices back, the seats that have yet to agree, and whether who asks has learnt more since."""
 
     by: str
     to: int
     waiting: tuple[str, ...]
+    revealed: bool
 
 
 class View(Message, frozen=True, tag="view", kw_only=True):

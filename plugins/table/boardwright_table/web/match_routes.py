@@ -77,7 +77,7 @@ async def hint(tables: Given[Tables], sitting: Given[Sitting], data: JSONBody[At
 
 
 @get("/log")
-async def log(sitting: Given[Sitting], since: Number = 0) -> list[Taken]:
+async def log(sitting: Given[Sitting], since: Number = 0) -> tuple[Taken, ...]:
     """The choices so far, and all that followed from them."""
     return await inquiries.log_part(sitting.table, sitting.guest, since)
 

@@ -137,7 +137,7 @@ const positionOf = (replay) => {
       ${frame.taken ? html`<section class="sheet" id="last"><h2>${t("replay.taken")}</h2>${choiceTree(frame.taken)}</section>` : nothing}
       <section class="sheet"><h2>${t("replay.choices")}</h2><ol class="moves" tabindex="0" aria-label=${t("replay.choices")}>
         ${frame.choices.map((one) => html`<li><button aria-current=${one.n + 1 === frame.at ? "true" : nothing} @click=${() => replay.go(one.n + 1)}>
-          <span class="number">${one.n + 1}</span> ${choiceLine({ ...one, sealed: false })}</button></li>`)}</ol></section>
+          <span class="number">${one.n + 1}</span> ${choiceLine(one)}</button></li>`)}</ol></section>
     </div></div>`;
 };
 

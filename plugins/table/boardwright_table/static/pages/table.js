@@ -105,7 +105,7 @@ class Table {
   /** Look ahead from here, where that is allowed; see where options lead that do not say it. */
   think() {
     const { view, stage, ahead } = this;
-    ahead.reset(view.at, view.your_turn && !view.blind && !view.hidden && !view.over);
+    ahead.reset(view.at, view.your_turn && !view.blind && !view.over);
     const vague = stage.vague(view);
     if (vague.length) ahead.gather(vague, () => {
       stage.learn(ahead.known);
@@ -143,8 +143,7 @@ class Table {
   /** Choose an option; with "look first", show what it would do and choose when asked again. */
   async choose(text) {
     const { view } = this;
-    const blind = view.blind || view.hidden;
-    if (this.look && !blind && this.preview?.text !== text) return this.peek(text);
+    if (this.look && !view.blind && this.preview?.text !== text) return this.peek(text);
     return this.act(() => this.server.choose(text, view.at));
   }
 

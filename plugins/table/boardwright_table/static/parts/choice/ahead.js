@@ -13,12 +13,17 @@ export class Ahead {
   /** Another position; whether one may look ahead from it at all. */
   reset(at, open) {
     clearTimeout(this.timer);
-    Object.assign(this, { at, open, known: new Map(), wanted: "", later: [], heard: null, refused: "" });
+    Object.assign(this, { at, open, known: new Map(), wanted: "", later: [], heard: null, refused: "", untold: new Map() });
   }
 
   /** What is pointed at, as far as it is known. */
   get current() {
     return this.known.get(this.wanted) ?? null;
+  }
+
+  /** Why nobody may know what would come of what is pointed at; else empty. */
+  get secret() {
+    return this.untold.get(this.wanted) ?? "";
   }
 
   /** Somebody points at an option, or at nothing (""). */
@@ -55,10 +60,11 @@ export class Ahead {
     return undefined;
   }
 
-  /** The server has answered about this position. */
+  /** The server has answered about this position, or about an option that leads to what is hidden. */
   learn(text, told) {
-    if (told.code === "hidden") Object.assign(this, { open: false, refused: told.message });
+    if (told.code === "hidden" && !told.option) Object.assign(this, { open: false, refused: told.message });
     else this.known.set(text, told instanceof Error ? null : told);
+    if (told.option) this.untold.set(text, told.message);
     if (text === this.wanted) this.changed();
   }
 

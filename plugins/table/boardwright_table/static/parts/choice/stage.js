@@ -45,7 +45,7 @@ export class Stage {
 
   /** Options that name places only by their words: where they lead to is seen by looking ahead. */
   vague(view) {
-    if (!view.your_turn || view.blind || view.hidden) return [];
+    if (!view.your_turn || view.blind) return [];
     const found = view.options.filter((option) => !view.aims?.[option] && this.cells.some((cell) => hasPlace(option, cell)));
     return found.length > MOST ? [] : found;
   }

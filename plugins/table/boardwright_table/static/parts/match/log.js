@@ -14,7 +14,7 @@ export class Log {
     if (before && before.at !== view.at) this.whole = null;
     if (before && before.at > view.at) this.told.clear();
     if (view.last) this.told.set(view.last.n, view.last);
-    if (before && view.at > before.at + 1 && !view.hidden && !view.blind) this.fill(before.at, view.at - 1);
+    if (before && view.at > before.at + 1) this.fill(before.at, view.at - 1);
   }
 
   /** Ask for choices that no view has told, and say what followed from them. */

@@ -19,13 +19,16 @@ function newChoices(before, view) {
   if (!before) return [];
   if (view.at < before.at) return [t("undone")];
   if (!view.last || view.at === before.at) return [];
-  const secret = view.hidden || view.blind;
-  const missed = secret ? view.recent.filter((one) => one.n >= before.at && one.n < view.last.n) : [];
-  return [...missed.map(choiceLine), choiceSentence(view.last)];
+  return [choiceSentence(view.last)];
 }
+
+/** Who asks to take a choice back; if they have learnt more since, also all that has been chosen from there on. */
+export const undoText = ({ undo, recent }) => t(undo.revealed ? "undo.past" : "undo.asked", {
+  seat: seat(undo.by), choices: recent.filter((one) => one.n >= undo.to).map(choiceLine).join("; "),
+});
 
 /** The question, if it is a new one, and a wish to take choices back. */
 function newQuestion(before, view) {
   const question = !before || questionText(before) !== questionText(view) ? [questionText(view)] : [];
-  return view.undo && !before?.undo ? [...question, t("undo.asked", { seat: seat(view.undo.by) })] : question;
+  return view.undo && !before?.undo ? [...question, undoText(view)] : question;
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit/lit-html.js";
 import { questionAfter, heading, impossibleOptions, optionButtons, result } from "../choice/asking.js";
 import { brief, events, reasons, choiceLine, choiceTree } from "../page/citing.js";
 import { begin } from "../page/planning.js";
+import { undoText } from "./news.js";
 import { linkFields, seatList } from "./seating.js";
 import { fileName, save } from "../page/server.js";
 import { picker } from "../choice/stones.js";
@@ -69,7 +70,7 @@ function ahead({ view, preview, ahead, stage, ways, optionText }) {
   const can = ahead.open && view.options.length > 0;
   return html`<p class="ahead ${known ? "known" : ""}" id="ahead">${known
     ? html`<strong>${optionText(known.text)}</strong> ${ways > 1 ? html`<span class="tag">${t("ahead.ways", { count: ways })}</span> ` : nothing}${t("ahead.then", { then: questionAfter(view, known) })}`
-    : can ? t(stage.lit ? "ahead.how" : "ahead.list") : ahead.refused || nothing}</p>`;
+    : ahead.secret || (can ? t(stage.lit ? "ahead.how" : "ahead.list") : ahead.refused || nothing)}</p>`;
 }
 
 /** The question, and what can be chosen. */
@@ -89,9 +90,9 @@ function choiceSheet(table) {
       })}
       ${impossibleOptions(view, laid, (some) => table.why(some))}</div>` : nothing}
     <div class="row">
-      ${view.your_turn && !view.blind && !view.hidden ? html`<button class="quiet" id="hint" @click=${() => table.advise()}>${t("hint")}</button>` : nothing}
+      ${view.your_turn ? html`<button class="quiet" id="hint" @click=${() => table.advise()}>${t("hint")}</button>` : nothing}
       ${view.can_undo ? html`<button class="quiet" id="undo" @click=${table.undo}>${t("undo")}</button>` : nothing}
-      ${view.you.length && !view.hidden && !view.blind ? html`<label><input type="checkbox" id="look" .checked=${look} @change=${(change) => table.setLook(change.target.checked)}> ${t("look")}</label>` : nothing}
+      ${view.you.length && !view.blind ? html`<label><input type="checkbox" id="look" .checked=${look} @change=${(change) => table.setLook(change.target.checked)}> ${t("look")}</label>` : nothing}
     </div>
     <details class="more keys"><summary>${t("keys")}</summary><p class="soft">${t("keys.all")}</p></details>
   </section>`;
@@ -114,7 +115,7 @@ function undoSheet({ view, answer }) {
   if (!view.undo) return nothing;
   const mine = view.you.includes(view.undo.by);
   const asked = view.undo.waiting.some((one) => view.you.includes(one));
-  return html`<section class="sheet warn" id="undoing"><p>${t(mine ? "undo.waiting" : "undo.asked", { seat: seat(view.undo.by) })}</p>
+  return html`<section class="sheet warn" id="undoing"><p>${mine ? t("undo.waiting") : undoText(view)}</p>
     <div class="row">
       ${asked ? html`<button class="first" @click=${() => answer(true)}>${t("undo.agree")}</button>` : nothing}
       ${asked || mine ? html`<button @click=${() => answer(false)}>${t(mine ? "undo.withdraw" : "undo.refuse")}</button>` : nothing}
@@ -149,8 +150,8 @@ function lastSheet(table) {
     ${choiceTree(view.last)}
     ${before.length ? html`<details class="more"><summary>${t("before")}</summary>${list(before, false)}</details>` : nothing}
     ${log.whole ? html`<ol class="gap" id="log">${chanceRuns(log.whole).map((ones) => html`<li>${ones.length > 1 ? rollsLine(ones) : choiceTree(ones[0])}</li>`)}</ol>`
-      : view.hidden ? html`<p class="soft">${t("hidden")}</p>`
       : html`<button class="quiet" @click=${() => table.ask(() => log.read())}>${t("log")}</button>`}
+    ${view.hidden ? html`<p class="soft">${t("hidden")}</p>` : nothing}
   </section>`;
 }
 

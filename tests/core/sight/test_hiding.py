@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from boardwright import Game, Sealed, Slice, Together, View, play, view
+from boardwright import Game, Sealed, Slice, Together, View, play, seen
 from boardwright.codec import decode, decode_json, encode, encode_json
-from boardwright.secrets import known_before_opening
+from boardwright.sight.hiding import before_opening
 from boardwright.testing import at, texts
 
 from ..making import Shelf, match, noting
@@ -27,8 +27,8 @@ def after(*hands: str) -> Game:
     return game
 
 
-def hide_from_bob(game: Game, asked: View, seen: frozenset[type[Slice]]) -> frozenset[type[Slice]]:
-    return seen - {Shown} if asked.seat == "bob" else seen
+def hide_from_bob(game: Game, asked: View, shown: frozenset[type[Slice]]) -> frozenset[type[Slice]]:
+    return shown - {Shown} if asked.seat == "bob" else shown
 
 
 def test_the_first_seat_chooses_first() -> None:
@@ -60,33 +60,33 @@ def test_envelopes_are_opened_in_seat_order(shelf: Shelf) -> None:
 
 
 def test_a_seat_sees_its_own_envelope_open() -> None:
-    [group, _] = view(after("rock"), "ann").agenda
+    [group, _] = seen(after("rock"), "ann").agenda
     assert group == Together((ChooseHand("ann"), ChooseHand("bob")), (Show("ann", "rock"),))
 
 
 @pytest.mark.parametrize("seat", ["bob", None])
 def test_others_see_only_that_a_seat_has_chosen(seat: str | None) -> None:
-    [group, _] = view(after("rock"), seat).agenda
+    [group, _] = seen(after("rock"), seat).agenda
     assert group == Together((ChooseHand("ann"), ChooseHand("bob")), (Sealed("ann"),))
 
 
 @pytest.mark.parametrize("seat", ["bob", None])
 def test_positions_that_differ_in_anothers_envelope_look_the_same(seat: str | None) -> None:
-    assert len({view(after(hand), seat) for hand in ("rock", "paper", "scissors")}) == 1
+    assert len({encode(seen(after(hand), seat)) for hand in ("rock", "paper", "scissors")}) == 1
 
 
 def test_positions_that_differ_in_its_own_envelope_look_different_to_a_seat() -> None:
-    assert view(after("rock"), "ann") != view(after("paper"), "ann")
+    assert seen(after("rock"), "ann") != seen(after("paper"), "ann")
 
 
 def test_every_slice_is_open_unless_a_game_hides_it() -> None:
-    assert view(after(), None).slices == after().slices
+    assert seen(after(), None).slices == after().slices
 
 
 def test_a_ruling_hides_a_slice_from_a_seat(shelf: Shelf) -> None:
     shelf.add("curtain", rulings={View: hide_from_bob})
     game = at("", ["sealed", "curtain"])
-    assert [Shown in map(type, view(game, seat).slices) for seat in ("ann", "bob")] == [True, False]
+    assert [Shown in map(type, seen(game, seat).slices) for seat in ("ann", "bob")] == [True, False]
 
 
 @pytest.mark.parametrize("round_trip", ROUND_TRIPS, ids=["MessagePack", "JSON"])
@@ -105,17 +105,17 @@ def test_a_match_saved_between_envelopes_is_played_on(round_trip: Callable[[Game
 @pytest.mark.parametrize("seat", ["ann", "bob"])
 def test_before_the_first_envelope_a_seat_may_know_the_position_as_it_is(seat: str) -> None:
     game = after()
-    assert known_before_opening(game, seat) == (game, ())
+    assert before_opening(seen(game, seat)) == (game, ())
 
 
 def test_a_seat_may_know_the_position_before_the_envelopes_and_its_own() -> None:
     game = after("rock")
     start = Game(game.rules, game.slices, (Together((ChooseHand("ann"), ChooseHand("bob"))), *game.agenda[1:]))
-    assert known_before_opening(game, "ann") == (start, (Show("ann", "rock"),))
-    assert known_before_opening(game, "bob") == (start, ())
+    assert before_opening(seen(game, "ann")) == (start, (Show("ann", "rock"),))
+    assert before_opening(seen(game, "bob")) == (start, ())
 
 
 def test_of_a_match_that_is_over_everything_may_be_known() -> None:
     game = after("rock", "paper", "rock", "paper")
     assert game.over
-    assert known_before_opening(game, "ann") == (game, ())
+    assert before_opening(seen(game, "ann")) == (game, ())

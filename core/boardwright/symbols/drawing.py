@@ -8,8 +8,8 @@ from typing import Literal
 
 import msgspec
 
-from .board import STEPS, Board, Cell, Heading, column_name
-from .symbols.symbol import SHAPES, Symbol
+from ..board import STEPS, Board, Cell, Heading, column_name
+from .symbol import SHAPES, Symbol
 
 Ink = Literal["white", "black", "red", "green", "blue", "yellow", "grey", "brown"]
 """The colours of a drawing; terminal and SVG paint them their own way."""

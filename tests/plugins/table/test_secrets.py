@@ -18,6 +18,7 @@ from litestar.testing import WebSocketTestSession
 from .seating import Chair, Client, Match, served
 
 GAMES = Path(__file__).parents[2] / "hidden" / "games"
+MINE = {"text": 'name = "Mine"\nplugins = ["mine"]\n'}
 KUHN = {"text": 'name = "Kuhn poker"\nplugins = ["kuhn"]\n'}
 BLIND = {"scenario": "the_valley", "plugins": ["chosen_one"]}
 CELL = re.compile(r"\b[a-z]\d+\b")
@@ -32,7 +33,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     info = folder / "kuhn-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: kuhn\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[{discovery.GROUP}]\nkuhn = kuhn\n")
+    (info / "entry_points.txt").write_text(f"[{discovery.GROUP}]\nkuhn = kuhn\nmine = mine\n")
     with pytest.MonkeyPatch.context() as patch:
         for path in (GAMES, folder):
             patch.syspath_prepend(path)
@@ -189,6 +190,17 @@ def test_whatever_card_another_seat_holds_one_is_sent_the_same_bytes(
     assert one[who] == two[who]
     assert one["watch"] == two["watch"]
     assert one["bob" if who == "owner" else "owner"] != two["bob" if who == "owner" else "owner"]
+
+
+def test_wherever_another_has_laid_a_mine_one_is_sent_the_same_bytes(desk: Client) -> None:
+    def told(cell: str) -> dict[str, list[str]]:
+        match = Match(desk, MINE, ann="me", bob="friend")
+        laid = (choose("ann", "lay b3"), choose("bob", f"lay {cell}"))
+        return everything(desk, match, *laid, choose("ann", "step b4"), choose("bob", "step c1"))
+
+    one, two = told("c3"), told("b1")
+    assert (one["owner"], one["watch"]) == (two["owner"], two["watch"])
+    assert one["bob"] != two["bob"]
 
 
 def test_the_log_tells_all_that_is_no_secret(desk: Client, seed: Seeded) -> None:
